@@ -1,0 +1,42 @@
+# The commands of the project. Each sets up what it needs in .venv, once.
+
+.PHONY: help play test check bench docs wheel clean
+.DEFAULT_GOAL := help
+
+help: ## say what the commands are
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
+
+play: ## set everything up and play in the terminal
+	@tools/setup.sh cli
+	@if [ -t 0 ] && [ -t 1 ]; then .venv/bin/kasino play; \
+	else echo 'Kasino is ready. To play, type "make play" in a terminal.'; fi
+
+test: ## run all tests, on the compiled and on the interpreted engine
+	@tools/setup.sh test
+	@tools/test.sh
+
+check: ## check format, style and types, and run the quick tests
+	@tools/setup.sh check
+	.venv/bin/ruff format --check .
+	.venv/bin/ruff check .
+	.venv/bin/mypy
+	.venv/bin/python -m pytest -m "not slow" -x -q -n auto
+
+bench: ## measure the engine beside OpenSpiel
+	@tools/setup.sh bench
+	@.venv/bin/python benchmarks/run.py
+
+docs: ## write the reference of the library to build/docs
+	@tools/setup.sh docs
+	@tools/interpreted.sh build/interpreted
+	@PYTHONPATH=build/interpreted .venv/bin/python -m pdoc -o build/docs kasino
+	@echo 'The reference is in build/docs/kasino.html.'
+
+wheel: ## build the wheel with and without a compiler, and check both
+	@tools/setup.sh cli
+	@tools/wheel.sh
+
+clean: ## remove all that was built or installed here
+	rm -rf .venv build .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info
+	rm -f src/kasino/engine/*.so src/kasino/engine/*.c
+	find src tests benchmarks -name __pycache__ -exec rm -rf {} +

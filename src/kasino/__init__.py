@@ -1,0 +1,75 @@
+"""Casino / Kasino, the fishing card game: nine rule sets, exactly.
+
+>>> from kasino import Round, RuleSet
+>>> round = Round.deal(RuleSet.parse("nordic target=21"), seed=1)
+>>> move = round.legal_moves[0]
+>>> round = round.play(move)
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from kasino.cards import CARDS, Card, cards_text, pack
+    from kasino.engine.placing import PositionError
+    from kasino.engine.refused import CODES, IllegalMove, Refusal
+    from kasino.engine.round import LegalMoves, Move, Play, Position, Round
+    from kasino.engine.scoring import RoundScore, ScoreItem, score_piles
+    from kasino.notation import NotationError, Pile
+    from kasino.rules import PRESETS, RuleError, RuleSet
+    from kasino.switches import SWITCHES, Switch
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "cards": ("CARDS", "Card", "cards_text", "pack"),
+    "engine.placing": ("PositionError",),
+    "engine.refused": ("CODES", "IllegalMove", "Refusal"),
+    "engine.round": ("LegalMoves", "Move", "Play", "Position", "Round"),
+    "engine.scoring": ("RoundScore", "ScoreItem", "score_piles"),
+    "notation": ("NotationError", "Pile"),
+    "rules": ("PRESETS", "RuleError", "RuleSet"),
+    "switches": ("SWITCHES", "Switch"),
+}
+
+__all__ = [
+    "CARDS",
+    "CODES",
+    "PRESETS",
+    "SWITCHES",
+    "Card",
+    "IllegalMove",
+    "LegalMoves",
+    "Move",
+    "NotationError",
+    "Pile",
+    "Play",
+    "Position",
+    "PositionError",
+    "Refusal",
+    "Round",
+    "RoundScore",
+    "RuleError",
+    "RuleSet",
+    "ScoreItem",
+    "Switch",
+    "cards_text",
+    "pack",
+    "score_piles",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Load a public name's module when it is first asked for, so that importing stays quick."""
+    for module, names in _HOMES.items():
+        if name in names:
+            from importlib import import_module
+
+            value: object = getattr(import_module(f"kasino.{module}"), name)
+            globals()[name] = value
+            return value
+    raise AttributeError(f"module 'kasino' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,107 @@
+"""Cards: fifty-two of them, twice in a double pack.
+
+A card's `index` is its place in the canonical order: rank first (ace low), then
+clubs, diamonds, hearts, spades; the second copy of a double pack follows at +52.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Final
+
+RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SUITS: Final = "CDHS"
+PACK_SIZE: Final = 52
+
+
+class Card:
+    """One card of a pack; there is exactly one object for each of the 104.
+
+    >>> from kasino import Card
+    >>> card = Card.parse("10D")
+    >>> card.rank, card.suit, card.copy, str(card.twin)
+    (10, 'D', 0, "10D'")
+    """
+
+    __slots__ = ("copy", "index", "rank", "suit", "text")
+
+    index: int
+    """0–103, the place in the canonical order."""
+    rank: int
+    """1 (ace) to 13 (king)."""
+    suit: str
+    """`C`, `D`, `H` or `S`."""
+    copy: int
+    """0, or 1 for the second copy in a double pack (written with a mark, `4H'`)."""
+    text: str
+
+    def __init__(self, index: int) -> None:
+        place = index % PACK_SIZE
+        set_once = object.__setattr__
+        set_once(self, "index", index)
+        set_once(self, "rank", place // 4 + 1)
+        set_once(self, "suit", SUITS[place % 4])
+        set_once(self, "copy", index // PACK_SIZE)
+        set_once(self, "text", RANKS[place // 4] + SUITS[place % 4] + "'" * self.copy)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a card cannot change: {name} is fixed")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a card cannot change: {name} is fixed")
+
+    @staticmethod
+    def parse(text: str) -> Card:
+        """Return the card written as `AS`, `10D` or `4H'`; raise `ValueError` if it is none."""
+        try:
+            return _BY_TEXT[text]
+        except (KeyError, TypeError):
+            raise ValueError(f"{text!r} is no card; write rank and suit, as AS, 10D or 4H'") from None
+
+    @property
+    def court(self) -> bool:
+        """Whether it is a jack, queen or king."""
+        return self.rank > 10
+
+    @property
+    def twin(self) -> Card:
+        """The same card of the other copy in a double pack."""
+        return CARDS[(self.index + PACK_SIZE) % (2 * PACK_SIZE)]
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Card({self.text!r})"
+
+    def __lt__(self, other: Card) -> bool:
+        return self.index < other.index
+
+    def __hash__(self) -> int:
+        return self.index
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return Card.parse, (self.text,)
+
+    def __copy__(self) -> Card:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Card:
+        return self
+
+
+CARDS: Final = tuple(Card(index) for index in range(2 * PACK_SIZE))
+"""All 104 cards of a double pack in canonical order; the first 52 are a single pack."""
+_BY_TEXT: Final = {card.text: card for card in CARDS}
+
+
+def pack(packs: int = 1) -> tuple[Card, ...]:
+    """Return the cards of one or two packs in canonical order."""
+    return CARDS[: packs * PACK_SIZE]
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    """Return cards as text, in the order given, with spaces between."""
+    return " ".join(card.text for card in cards)

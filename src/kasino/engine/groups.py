@@ -1,0 +1,473 @@
+"""Groups of a value on the table, the unions of disjoint groups, and exact splitting.
+
+A selection is a lane word (how many loose cards of each lane) and a mask of piles. A group is a
+selection worth one value; which suits it takes is settled later, so twelve loose cards of three
+ranks are a few words, not thousands of subsets. With one value a lane, all groups together are
+at most p(1) + … + p(16) = 915, the partitions of the values, whatever lies on the table.
+"""
+
+from __future__ import annotations
+
+from kasino.engine import _bits
+from kasino.engine.plan import Plan
+from kasino.engine.table import Table
+
+
+class Groups:
+    """The groups of one table and lists of their unions; scratch memory, made once a thread."""
+
+    word: list[int]
+    piles: list[int]
+    sum: list[int]
+    size: list[int]
+    courts: list[int]
+    next: list[int]
+    head: list[int]
+    fit_word: list[int]
+    fit_piles: list[int]
+    fit_lone: list[int]
+    pool_word: list[int]
+    pool_piles: list[int]
+    pool_mark: list[int]
+    pool_last: list[int]
+    stack: list[int]
+    out: list[int]
+    slots: list[int]
+    list_key: list[int]
+    list_start: list[int]
+    list_end: list[int]
+    list_whole: list[int]
+    path: list[int]
+
+    def __init__(self) -> None:
+        self.entries = 0
+        _bits.make_list(self, "word", _bits.MAX_GROUPS)
+        _bits.make_list(self, "piles", _bits.MAX_GROUPS)
+        _bits.make_list(self, "sum", _bits.MAX_GROUPS)
+        _bits.make_list(self, "size", _bits.MAX_GROUPS)
+        _bits.make_list(self, "courts", _bits.MAX_GROUPS)
+        _bits.make_list(self, "next", _bits.MAX_GROUPS)
+        _bits.make_list(self, "head", 17)
+        self.fitting = 0
+        _bits.make_list(self, "fit_word", _bits.MAX_GROUPS)
+        _bits.make_list(self, "fit_piles", _bits.MAX_GROUPS)
+        _bits.make_list(self, "fit_lone", _bits.MAX_GROUPS)
+        self.pooled = 0
+        _bits.make_list(self, "pool_word", _bits.POOL)
+        _bits.make_list(self, "pool_piles", _bits.POOL)
+        _bits.make_list(self, "pool_mark", _bits.POOL)
+        _bits.make_list(self, "pool_last", _bits.POOL)
+        _bits.make_list(self, "stack", _bits.POOL)
+        self.outs = 0
+        _bits.make_list(self, "out", _bits.POOL)
+        _bits.make_list(self, "slots", _bits.SLOTS)
+        self.generation = 0
+        self.start = 0
+        self.lists = 0
+        _bits.make_list(self, "list_key", _bits.MAX_LISTS)
+        _bits.make_list(self, "list_start", _bits.MAX_LISTS)
+        _bits.make_list(self, "list_end", _bits.MAX_LISTS)
+        _bits.make_list(self, "list_whole", _bits.MAX_LISTS)
+        _bits.make_list(self, "path", 64)
+        self.path_length = 0
+        self.build_piles = 0
+        self.building = False
+        self.overflow = False
+
+    # -- finding the groups -----------------------------------------------------------------
+
+    def survey(self, plan: Plan, table: Table, lanes: int, piles: int, highest: int) -> None:
+        """Find every group worth at most `highest` among some of the table's lanes and piles."""
+        self.pooled = 0
+        self.outs = 0
+        self.lists = 0
+        self.overflow = False
+        self.entries = 1
+        self.word[0] = 0
+        self.piles[0] = 0
+        self.sum[0] = 0
+        self.size[0] = 0
+        self.courts[0] = 0
+        rest = lanes
+        while rest:
+            lane = _bits.ctz(rest) >> 2
+            there = (rest >> 4 * lane) & 15
+            rest &= ~(_bits.lane_unit(lane) * 15)
+            mask = plan.table_mask[lane]
+            court = 1 if plan.court_lanes >> 4 * lane & 1 else 0
+            while mask:
+                value = _bits.ctz(mask)
+                mask &= mask - 1
+                if value <= highest:
+                    self._add_lane(lane, there, value, court, highest)
+        self._add_piles(plan, table, piles, highest)
+        for value in range(17):
+            self.head[value] = -1
+        for i in range(self.entries - 1, 0, -1):
+            value = self.sum[i]
+            self.next[i] = self.head[value]
+            self.head[value] = i
+
+    def _add_lane(self, lane: int, there: int, value: int, court: int, highest: int) -> None:
+        unit = _bits.lane_unit(lane)
+        known = self.entries
+        made = known
+        for i in range(known):
+            total = self.sum[i] + value
+            if total > highest:
+                continue
+            word = self.word[i] + unit
+            used = ((word >> 4 * lane) & 15) - 1
+            count = 1
+            while used + count <= there and total <= highest:
+                if made == _bits.MAX_GROUPS:
+                    self.overflow = True
+                    break
+                self.word[made] = word
+                self.piles[made] = 0
+                self.sum[made] = total
+                self.size[made] = self.size[i] + count
+                self.courts[made] = self.courts[i] + court * count
+                made += 1
+                word += unit
+                total += value
+                count += 1
+        self.entries = made
+
+    def _add_piles(self, plan: Plan, table: Table, piles: int, highest: int) -> None:
+        """Let piles that may lie in sums join the groups; other builds are groups by themselves."""
+        self.build_piles = 0
+        rest = piles
+        while rest:
+            pile = _bits.ctz(rest)
+            rest &= rest - 1
+            kind = table.kind[pile]
+            value = table.value[pile]
+            if kind != _bits.DOUBLED:
+                self.build_piles |= _bits.one(pile)
+            if kind != _bits.DOUBLED and not (kind == _bits.SINGLE and plan.builds_in_sums):
+                continue
+            court = 1 if kind == _bits.DOUBLED and table.base_of(pile) % 52 >= 40 else 0
+            known = self.entries
+            for i in range(known):
+                if self.sum[i] + value <= highest:
+                    self._add_pile(i, pile, value, court)
+        rest = self.build_piles
+        while rest:
+            pile = _bits.ctz(rest)
+            rest &= rest - 1
+            if not (table.kind[pile] == _bits.SINGLE and plan.builds_in_sums) and table.value[pile] <= highest:
+                self._add_pile(0, pile, table.value[pile], 0)
+
+    def _add_pile(self, i: int, pile: int, value: int, court: int) -> None:
+        made = self.entries
+        if made == _bits.MAX_GROUPS:
+            self.overflow = True
+            return
+        self.word[made] = self.word[i]
+        self.piles[made] = self.piles[i] | _bits.one(pile)
+        self.sum[made] = self.sum[i] + value
+        self.size[made] = self.size[i] + 1
+        self.courts[made] = self.courts[i] + court
+        self.entries = made + 1
+
+    # -- which groups a play may use --------------------------------------------------------
+
+    def fit_captures(self, plan: Plan, table: Table, value: int, lane: int) -> None:
+        """Collect the groups that a capture at a value may take.
+
+        `lane` is the played court's where only one lone court of its rank may be taken, else -1;
+        such lone groups are marked.
+        """
+        self.fitting = 0
+        i = self.head[value]
+        while i >= 0:
+            if self.courts[i] == 0 or self.size[i] == 1 or plan.courts_in_sums:
+                lone = 0
+                if lane >= 0 and self.size[i] == 1:
+                    if self.word[i]:
+                        lone = self.word[i] == _bits.lane_unit(lane)
+                    elif table.kind[_bits.ctz(self.piles[i])] == _bits.DOUBLED:
+                        lone = plan.lane[table.base_of(_bits.ctz(self.piles[i]))] == lane
+                self._fit(i, lone)
+            i = self.next[i]
+
+    def fit_builds(self, plan: Plan, value: int, gather: int) -> None:
+        """Collect the groups that a build of a value may gather besides the played card's own."""
+        self.fitting = 0
+        i = self.head[value]
+        while i >= 0:
+            if self._may_gather(plan, i, gather, 2):
+                self._fit(i, 0)
+            i = self.next[i]
+
+    def _may_gather(self, plan: Plan, i: int, gather: int, most: int) -> bool:
+        """Whether a build may gather a group; `most` items where builds are made in pairs."""
+        if self.courts[i] and not plan.courts_build:
+            return False
+        if self.piles[i] & self.build_piles:
+            return self.size[i] == 1 and (self.piles[i] & gather) != 0
+        return plan.builds == _bits.ANY or self.size[i] <= most
+
+    def _fit(self, i: int, lone: int) -> None:
+        self.fit_word[self.fitting] = self.word[i]
+        self.fit_piles[self.fitting] = self.piles[i]
+        self.fit_lone[self.fitting] = lone
+        self.fitting += 1
+
+    # -- lists of unions --------------------------------------------------------------------
+
+    def captures(self, plan: Plan, table: Table, value: int, lane: int, limit: int) -> int:
+        """Return the list of all that a capture at a value may take.
+
+        With compulsory capture it holds only what is maximal, searched depth first so that the
+        first of them come at once.
+        """
+        key = _bits.FOR_CAPTURE | value << 2 | (lane + 1) << 7
+        known = self._known(key)
+        if known >= 0:
+            return known
+        self.fit_captures(plan, table, value, lane)
+        self._open()
+        if plan.one_group:
+            for g in range(self.fitting):
+                found = self.add(self.fit_word[g], self.fit_piles[g], 0, 0)
+                if found >= 0:
+                    self._put(found)
+            return self._close(key, True)
+        self.building = False
+        self.add(0, 0, 0, 0)
+        if plan.compulsory:
+            return self._close(key, self._deepen(table, limit))
+        return self._close(key, self._widen(plan, table, limit))
+
+    def builds(self, plan: Plan, table: Table, own: int, value: int, gather: int, limit: int) -> int:
+        """Return the list of all that a card may gather into a build of a value.
+
+        `own` is the mask of the card's table values; 0 lists what may join without a card's own
+        group (absorbed in a raise). The empty selection is in it where the card is the value alone.
+        A mark of 1 tells two or more groups.
+        """
+        key = _bits.FOR_BUILD | value << 2 | _bits.one(12) * own
+        known = self._known(key)
+        if known >= 0:
+            return known
+        self._open()
+        if own == 0 or own >> value & 1:
+            self._put(self.add(0, 0, 0, 0))
+        rest = own & (_bits.one(value) - 1)
+        while rest:
+            card_value = _bits.ctz(rest)
+            rest &= rest - 1
+            i = self.head[value - card_value]
+            while i >= 0:
+                if self._may_gather(plan, i, 0, 1):
+                    found = self.add(self.word[i], self.piles[i], 0, 0)
+                    if found >= 0:
+                        self._put(found)
+                i = self.next[i]
+        if not plan.multiple:
+            return self._close(key, True)
+        self.building = True
+        self.fit_builds(plan, value, gather)
+        return self._close(key, self._widen(plan, table, limit))
+
+    def _known(self, key: int) -> int:
+        for i in range(self.lists):
+            if self.list_key[i] == key:
+                return i
+        return -1
+
+    def _open(self) -> None:
+        self.start = self.pooled
+        self.generation += 1
+        if self.lists == _bits.MAX_LISTS:
+            self.overflow = True
+            self.lists -= 1
+        self.list_start[self.lists] = self.outs
+
+    def _close(self, key: int, whole: bool) -> int:
+        self.list_key[self.lists] = key
+        self.list_end[self.lists] = self.outs
+        self.list_whole[self.lists] = whole
+        self.lists += 1
+        return self.lists - 1
+
+    def _put(self, found: int) -> None:
+        if found < 0 or self.outs == _bits.POOL:
+            self.overflow = True
+            return
+        self.out[self.outs] = found
+        self.outs += 1
+
+    def _widen(self, plan: Plan, table: Table, limit: int) -> bool:
+        """Extend every selection of the open list by every group that fits, breadth first.
+
+        With one value a lane, all ways to make a selection have as many groups, so a selection
+        found needs extending only by the last group of its earliest making and later ones:
+        a later making of it cannot reach what this one cannot.
+        """
+        i = self.start
+        while i < self.pooled:
+            if self.outs - self.list_start[self.lists] >= limit or self.overflow:
+                return False
+            for g in range(0 if plan.several else self.pool_last[i], self.fitting):
+                if self._joins(table, i, g):
+                    found = self._join(i, g)
+                    if found >= 0:
+                        self._put(found)
+            i += 1
+        return True
+
+    def _deepen(self, table: Table, limit: int) -> bool:
+        """List the selections that no fitting group could extend, depth first."""
+        self.stack[0] = self.start
+        height = 1
+        while height:
+            if self.outs - self.list_start[self.lists] >= limit or self.overflow:
+                return False
+            height -= 1
+            i = self.stack[height]
+            maximal = True
+            for g in range(self.fitting):
+                if self._joins(table, i, g):
+                    maximal = False
+                    found = self._join(i, g)
+                    if found >= 0:
+                        self.stack[height] = found
+                        height += 1
+            if maximal and i != self.start:
+                self._put(i)
+        return True
+
+    def _joins(self, table: Table, i: int, g: int) -> bool:
+        """Whether group g is still free beside selection i."""
+        if self.fit_piles[g] & self.pool_piles[i] or (self.fit_lone[g] and self.pool_mark[i]):
+            return False
+        return _bits.fits(self.fit_word[g], table.lanes - self.pool_word[i])
+
+    def _join(self, i: int, g: int) -> int:
+        """Add selection i with group g. A mark tells a lone court taken, or two groups of a build."""
+        mark = 1 if self.building or self.fit_lone[g] else self.pool_mark[i]
+        return self.add(
+            self.pool_word[i] + self.fit_word[g], self.pool_piles[i] | self.fit_piles[g], mark, g
+        )
+
+    # -- the pool: each selection once a list -----------------------------------------------
+
+    def add(self, word: int, piles: int, mark: int, last: int) -> int:
+        """Put a selection into the open list; return its place, or -1 where it is there already."""
+        length = self.pooled - self.start
+        slot = 0
+        if length < _bits.LINEAR:
+            for i in range(self.start, self.pooled):
+                if self._is(i, word, piles, mark, last):
+                    return -1
+        else:
+            if length == _bits.LINEAR:
+                for i in range(self.start, self.pooled):
+                    self._enter(i, self._free_slot(self.pool_word[i], self.pool_piles[i], self.pool_mark[i], -1))
+            slot = self._free_slot(word, piles, mark, last)
+            if slot < 0:
+                return -1
+        if self.pooled == _bits.POOL:
+            self.overflow = True
+            return -1
+        found = self.pooled
+        self.pool_word[found] = word
+        self.pool_piles[found] = piles
+        self.pool_mark[found] = mark
+        self.pool_last[found] = last
+        self.pooled += 1
+        if length >= _bits.LINEAR:
+            self._enter(found, slot)
+        return found
+
+    def _is(self, i: int, word: int, piles: int, mark: int, last: int) -> bool:
+        """Whether place i holds this selection; if so, remember the earlier last group."""
+        if self.pool_word[i] != word or self.pool_piles[i] != piles or self.pool_mark[i] != mark:
+            return False
+        if last < self.pool_last[i]:
+            self.pool_last[i] = last
+        return True
+
+    def _enter(self, i: int, slot: int) -> None:
+        self.slots[slot] = self.generation * _bits.SLOTS + i
+
+    def _free_slot(self, word: int, piles: int, mark: int, last: int) -> int:
+        """Return the slot where a selection belongs, or -1 where it is there already.
+
+        A slot counts as used only if it was written for the open list (its generation).
+        """
+        mixed = ((word ^ (piles * _bits.STEP)) + mark) * _bits.MIX1 & _bits.ALL
+        slot = mixed >> 46
+        while self.slots[slot] >> 18 == self.generation:
+            if self._is(self.slots[slot] & (_bits.SLOTS - 1), word, piles, mark, last):
+                return -1
+            slot = (slot + 1) & (_bits.SLOTS - 1)
+        return slot
+
+    # -- exact splitting --------------------------------------------------------------------
+
+    def splits(self, word: int, piles: int) -> bool:
+        """Whether a selection is a union of disjoint fitting groups, at most one of them lone.
+
+        The groups are left in `path`. No limit decides: the pool only remembers failures.
+        """
+        self._open()
+        self.path_length = 0
+        if self._split(word, piles):
+            return True
+        for g in range(self.fitting):
+            if self.fit_lone[g] and _bits.fits(self.fit_word[g], word) and not self.fit_piles[g] & ~piles:
+                self.path[0] = g
+                self.path_length = 1
+                if self._split(word - self.fit_word[g], piles ^ self.fit_piles[g]):
+                    return True
+        self.path_length = 0
+        return False
+
+    def _split(self, word: int, piles: int) -> bool:
+        """Split without lone groups: the highest card, or else the first pile, must be in some group."""
+        if word == 0 and piles == 0:
+            return True
+        if self.pooled < _bits.POOL and self.add(word, piles, 0, 0) < 0:
+            return False
+        pivot_word = 0
+        pivot_pile = 0
+        if word:
+            pivot_word = _bits.lane_unit(_bits.top(word) >> 2) * 15
+        else:
+            pivot_pile = piles & (0 - piles)
+        for g in range(self.fitting):
+            if self.fit_lone[g] or not (self.fit_word[g] & pivot_word or self.fit_piles[g] & pivot_pile):
+                continue
+            if self.fit_piles[g] & ~piles or not _bits.fits(self.fit_word[g], word):
+                continue
+            self.path[self.path_length] = g
+            self.path_length += 1
+            if self._split(word - self.fit_word[g], piles ^ self.fit_piles[g]):
+                return True
+            self.path_length -= 1
+        return False
+
+    def is_group(self, word: int, piles: int) -> bool:
+        """Whether a selection is one fitting group."""
+        for g in range(self.fitting):
+            if self.fit_word[g] == word and self.fit_piles[g] == piles:
+                return True
+        return False
+
+    def could_take_more(self, table: Table, word: int, piles: int) -> bool:
+        """Whether a capture of this selection could take a further fitting group, lone ones at most once."""
+        rest = table.lanes - word
+        for g in range(self.fitting):
+            if self.fit_piles[g] & piles or not _bits.fits(self.fit_word[g], rest):
+                continue
+            if not self.fit_lone[g]:
+                return True
+            self._open()
+            self.path_length = 0
+            if self._split(word, piles):
+                return True
+        return False

@@ -1,0 +1,18 @@
+cimport cython
+from kasino.engine cimport _bits
+from kasino.engine._bits cimport u64
+from kasino.engine.chance cimport Chance
+from kasino.engine.moves cimport Moves
+from kasino.engine.plan cimport Plan
+from kasino.engine.state cimport State
+
+@cython.final
+cdef class Playout:
+    cdef public Plan plan
+    cdef public State state
+    cdef public Moves moves
+    cdef public Chance chance
+    cdef public u64 plies, plays
+
+    @cython.locals(number=int)
+    cpdef bint rounds(self, int count) noexcept nogil

@@ -1,0 +1,90 @@
+"""What a refused move is: a stable code with its values, and the exception that carries it."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from kasino.cards import Card
+
+    Value = int | str | Card | tuple[Card, ...]
+
+CODES: Final = (
+    "unreadable",
+    "round-over",
+    "not-your-turn",
+    "not-in-hand",
+    "not-on-table",
+    "used-twice",
+    "played-not-in-pile",
+    "no-builds",
+    "no-doubling",
+    "split-build",
+    "fixed-value",
+    "courts-never-build",
+    "no-such-value",
+    "court-takes-rank",
+    "one-court",
+    "build-needs-value",
+    "not-same-value",
+    "loose-cannot-raise",
+    "one-table-card",
+    "wrong-sum",
+    "value-out-of-range",
+    "one-group",
+    "own-build",
+    "one-own-build",
+    "builds-stay-apart",
+    "nothing-to-combine",
+    "no-card-kept",
+    "keeps-another",
+    "no-trail",
+    "must-capture",
+    "more-must-be-captured",
+)
+"""Every reason for a refusal, in the order of precedence: of several, the first is given."""
+
+
+class Refusal:
+    """Why a move is refused: one of `CODES`, and the cards and values in it. Equal by value."""
+
+    __slots__ = ("code", "values")
+
+    def __init__(self, code: str, **values: Value) -> None:
+        self.code = code
+        self.values = values
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Refusal):
+            return NotImplemented
+        return (self.code, self.values) == (other.code, other.values)
+
+    def __hash__(self) -> int:
+        return hash(self.code)
+
+    def __str__(self) -> str:
+        parts = []
+        for name, value in self.values.items():
+            cards = " ".join(str(card) for card in value) if isinstance(value, tuple) else value
+            parts.append(f"{name}={cards}")
+        return f"{self.code} ({', '.join(parts)})" if parts else self.code
+
+    def __repr__(self) -> str:
+        return f"<Refusal {self}>"
+
+
+class IllegalMove(ValueError):
+    """A move that is refused; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+    @property
+    def code(self) -> str:
+        """The refusal's code."""
+        return self.refusal.code
+
+    def __reduce__(self) -> tuple[object, tuple[Refusal]]:
+        return IllegalMove, (self.refusal,)

@@ -1,0 +1,737 @@
+"""The public face of the engine: positions, moves, lists of legal moves, and rounds.
+
+All are values: playing a move gives a new round and leaves the old one as it was.
+"""
+
+from __future__ import annotations
+
+from kasino.cards import CARDS, Card
+from kasino.engine import _bits
+from kasino.engine.chance import Chance
+from kasino.engine.moves import Moves
+from kasino.engine.plan import Plan, plan_of
+from kasino.engine.refused import IllegalMove, Refusal
+from kasino.engine.state import State
+from kasino.engine.table import Table
+from kasino.notation import Pile, table_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import Final
+
+    from kasino.engine.scoring import RoundScore
+    from kasino.rules import RuleSet
+    from kasino.view import View
+
+_KINDS: Final = ("trail", "capture", "capture", "build", "raise", "add", "double")
+_EVERYTHING: Final = 1 << 30
+_FIRST: Final = 256
+
+_idle: list[Moves] = []
+"""Scratch memory not in use: taken from here and put back, so that each is used by one thread at a time."""
+
+
+def _borrow() -> Moves:
+    try:
+        return _idle.pop()
+    except IndexError:
+        return Moves()
+
+
+def cards_of_masks(cards0: int, cards1: int) -> tuple[Card, ...]:
+    """Return cards from their two masks, in canonical order."""
+    found = []
+    while cards0:
+        found.append(CARDS[_bits.ctz(cards0)])
+        cards0 &= cards0 - 1
+    while cards1:
+        found.append(CARDS[_bits.ctz(cards1) + _bits.PACK_SIZE])
+        cards1 &= cards1 - 1
+    return tuple(found)
+
+
+def partition(
+    plan: Plan, table: Table, word: int, piles: int, value: int, lane: int
+) -> list[tuple[int, int]] | None:
+    """Split a selection into a capture's groups, each a lane word and piles; None if it cannot be."""
+    moves = _borrow()
+    found = moves.partition(plan, table, word, piles, value, lane)
+    _idle.append(moves)
+    return found
+
+
+class Move:
+    """One legal or illegal move at one table; equal to another that does the same (rules.md §2).
+
+    Made by `Position.read` and `legal_moves`, printed as canonical notation.
+    """
+
+    def __init__(
+        self,
+        position: Position,
+        card: int,
+        kind: int,
+        value: int,
+        many: bool,
+        word: int,
+        cards0: int,
+        cards1: int,
+        piles: int,
+    ) -> None:
+        self.rules = position.rules
+        self.plan = position.plan
+        self.at = position.at
+        self.index = card
+        self.deed = kind
+        self.value = value
+        """What it is played at in a capture, or the value of the pile it makes; else 0."""
+        self.many = many
+        self.word = word
+        self.cards0 = cards0
+        self.cards1 = cards1
+        self.piles = piles
+
+    @property
+    def card(self) -> Card:
+        """The card played."""
+        return CARDS[self.index]  # type: ignore[no-any-return]
+
+    @property
+    def kind(self) -> str:
+        """`trail`, `capture`, `build`, `raise`, `add` or `double`."""
+        return _KINDS[self.deed]  # type: ignore[no-any-return]
+
+    @property
+    def clears(self) -> bool:
+        """Whether 5S clears the table beyond what it could capture by its value."""
+        return self.deed == _bits.CLEAR
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The table cards it takes, gathers or doubles, in canonical order; builds whole."""
+        return cards_of_masks(
+            self.cards0 | self.at.all_cards(0, self.piles), self.cards1 | self.at.all_cards(1, self.piles)
+        )
+
+    @property
+    def pile(self) -> Pile | None:
+        """The pile it makes, owned by the seat that plays; None for a trail or a capture."""
+        from kasino.engine.grouping import pile_made
+
+        return pile_made(self)
+
+    @property
+    def groups(self) -> tuple[tuple[Card | Pile, ...], ...]:
+        """A capture's groups, or those of the pile made, in canonical order."""
+        from kasino.engine.grouping import groups_of
+
+        return groups_of(self)
+
+    def key(self) -> tuple[int, ...]:
+        """What makes it this move: see rules.md §2."""
+        return (
+            self.index,
+            self.deed,
+            self.value,
+            self.many,
+            self.cards0 | self.at.all_cards(0, self.piles),
+            self.cards1 | self.at.all_cards(1, self.piles),
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return self.key() == other.key() if isinstance(other, Move) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __str__(self) -> str:
+        from kasino.engine.grouping import move_text
+
+        return move_text(self)
+
+    def __repr__(self) -> str:
+        return f"<Move {self}>"
+
+
+class Position:
+    """A table as the player to move sees it: what lies there, the own hand, the seat.
+
+    >>> from kasino import Position, RuleSet
+    >>> position = Position.parse(RuleSet("nordic"), table="7C 3D 4H JS", hand="7S 2C")
+    >>> position.play("7S x 7C 3D+4H").table_text
+    'JS'
+    """
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        table: Iterable[Pile | Card] = (),
+        hand: Iterable[Card] = (),
+        seat: int = 1,
+        last_deal: bool = False,
+    ) -> None:
+        """Set up a position; raise `PositionError` with a sentence if it cannot be."""
+        from kasino.engine.placing import fill_table, hand_masks
+
+        self.rules = rules
+        self.plan = plan_of(rules)
+        self.at = Table()
+        self.seat = seat
+        self.last_deal = last_deal
+        self.hand0, self.hand1 = hand_masks(rules, hand)
+        fill_table(self, table)
+
+    @staticmethod
+    def parse(
+        rules: RuleSet, table: str = "", hand: str = "", seat: int = 1, last_deal: bool = False
+    ) -> Position:
+        """Read a position from text; raise `NotationError` or `PositionError`."""
+        from kasino.engine.placing import read_table
+        from kasino.notation import parse_cards
+
+        return Position(rules, read_table(rules, table), parse_cards(hand), seat, last_deal)
+
+    @property
+    def table(self) -> tuple[Pile, ...]:
+        """What lies on the table, in canonical order: loose cards, doubled cards, builds."""
+        from kasino.engine.grouping import piles_of
+
+        return piles_of(self.rules, self.at)
+
+    @property
+    def table_text(self) -> str:
+        """The table as text."""
+        return table_text(self.table)
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The hand of the seat to move, in canonical order."""
+        return cards_of_masks(self.hand0, self.hand1)
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """Every legal move."""
+        return LegalMoves(self)
+
+    def read(self, text: str) -> Move:
+        """Read a legal move from notation; raise `IllegalMove` with the first reason against it."""
+        from kasino.engine.refusal import read
+
+        return read(self, text)
+
+    def refusal(self, move: Move | str) -> Refusal | None:
+        """Say why a move is refused, or None if it is legal."""
+        try:
+            self._accept(move)
+        except IllegalMove as error:
+            return error.refusal
+        return None
+
+    def play(self, move: Move | str) -> Outcome:
+        """Return what a move does to the table; raise `IllegalMove`. The position stays as it is."""
+        accepted = self._accept(move)
+        state = State()
+        state.turn = self.seat
+        state.last_deal = self.last_deal
+        state.table.copy_from(self.at)
+        _move_cards(state, accepted)
+        return Outcome(self, accepted, state)
+
+    def _accept(self, move: Move | str) -> Move:
+        if isinstance(move, str):
+            return self.read(move)
+        moved = self.at_this_table(move)
+        if moved is None or not self.allows(moved):
+            from kasino.engine.refusal import read
+
+            return read(self, str(move))
+        return moved
+
+    def at_this_table(self, move: Move) -> Move | None:
+        """Return a move as one of this table, or None if its cards do not lie here so."""
+        if move.at is self.at:
+            return move
+        from kasino.engine.refusal import transfer
+
+        return transfer(self, move)
+
+    def allows(self, move: Move) -> bool:
+        """Whether a move of this table is legal: exact, whatever lies there."""
+        if not _has(self.hand0, self.hand1, move.index):
+            return False
+        moves = _borrow()
+        moves.sit(self.plan, self.at, self.hand0, self.hand1, self.seat)
+        legal = moves.allows(
+            self.plan, self.at, move.index, move.deed, move.value, move.many, move.word, move.piles
+        )
+        if legal and move.deed == _bits.CAPTURE and move.value and _two(self.plan.hand_mask[move.index]):
+            lowest = moves.ordinary_value(self.plan, self.at, move.index, move.word, move.piles)
+            legal = lowest == move.value
+        _idle.append(moves)
+        return legal
+
+    def lowest_value(self, card: int, word: int, piles: int) -> int:
+        """Return the lowest value at which a card may take a selection, or 0."""
+        moves = _borrow()
+        moves.sit(self.plan, self.at, self.hand0, self.hand1, self.seat)
+        value = moves.ordinary_value(self.plan, self.at, card, word, piles)
+        _idle.append(moves)
+        return value
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash((self.at.loose0, self.at.loose1, self.hand0, self.hand1, self.seat))
+
+    def _key(self) -> tuple[object, ...]:
+        return self.rules, self.table, self.hand, self.seat, self.last_deal
+
+    def __str__(self) -> str:
+        return f"{self.table_text or '-'} / {self.seat}: {' '.join(card.text for card in self.hand)}"
+
+    def __repr__(self) -> str:
+        return f"<Position {self}>"
+
+
+def _has(hand0: int, hand1: int, card: int) -> bool:
+    if card < _bits.PACK_SIZE:
+        return (hand0 & _bits.one(card)) != 0
+    return (hand1 & _bits.one(card - _bits.PACK_SIZE)) != 0
+
+
+def _two(mask: int) -> bool:
+    return (mask & (mask - 1)) != 0
+
+
+def _move_cards(state: State, move: Move) -> None:
+    state.move_cards(
+        move.plan,
+        move.index,
+        move.deed,
+        move.value,
+        move.many,
+        move.word,
+        move.cards0,
+        move.cards1,
+        move.piles,
+    )
+
+
+class Outcome:
+    """What one move does to a table."""
+
+    def __init__(self, position: Position, move: Move, state: State) -> None:
+        from kasino.engine.grouping import piles_of
+
+        self.move = move
+        self.table = piles_of(position.rules, state.table)
+        """What lies there afterwards, before any new deal."""
+        self.taken = cards_of_masks(state.taken0, state.taken1)
+        """The table cards captured."""
+        self.sweep = bool(state.swept)
+        """Whether a capture left the table empty, scored or not."""
+        self.mulle = bool(state.mulle)
+
+    @property
+    def table_text(self) -> str:
+        """The table afterwards as text."""
+        return table_text(self.table)
+
+
+class LegalMoves:
+    """The legal moves of a position: a lazy sequence in canonical order, without doubles.
+
+    `move in moves` is exact and quick on any table. Iterating lists them part by part; `len` counts
+    without making them. Where memory for a list does not suffice, `OverflowError` says so.
+    """
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self._made: list[Move] | None = None
+
+    def first(self, most: int) -> tuple[list[Move], bool]:
+        """Return the first moves, and whether these are all."""
+        moves = _borrow()
+        position = self.position
+        cap = most + 1
+        while True:
+            moves.list_all(
+                position.plan, position.at, position.hand0, position.hand1, position.seat, cap
+            )
+            if moves.whole or moves.total > most or moves.groups.overflow:
+                break
+            cap *= 4
+        whole = bool(moves.whole)
+        if not whole and moves.total <= most:
+            _idle.append(moves)
+            raise OverflowError("there are more legal moves here than fit into memory; ask for the first ones")
+        made = self._make(moves, most)
+        whole = whole and moves.total <= most
+        _idle.append(moves)
+        return made, whole
+
+    def _make(self, moves: Moves, most: int) -> list[Move]:
+        """Make moves of the rows listed, at most so many."""
+        made: list[Move] = []
+        position = self.position
+        count = 0
+        for row in range(moves.rows):
+            ways = moves.row_ways[row]
+            way = 0
+            while way < ways:
+                if count == most:
+                    return made
+                made.append(self._one(moves, row, way))
+                count += 1
+                way += 1
+        return made
+
+    def _one(self, moves: Moves, row: int, way: int) -> Move:
+        moves.choose(self.position.plan, self.position.at, row, way)
+        return Move(
+            self.position,
+            moves.row_card[row],
+            moves.row_kind[row],
+            moves.row_value[row],
+            moves.row_many[row],
+            moves.row_word[row],
+            moves.chosen0,
+            moves.chosen1,
+            moves.row_piles[row],
+        )
+
+    def _all(self) -> list[Move]:
+        if self._made is None:
+            self._made = self.first(_EVERYTHING)[0]
+        return self._made
+
+    def __iter__(self) -> Iterator[Move]:
+        if self._made is None:
+            made, whole = self.first(_FIRST)
+            if not whole:
+                return self._in_parts(made)
+            self._made = made
+        return iter(self._made)
+
+    def _in_parts(self, made: list[Move]) -> Iterator[Move]:
+        done = 0
+        whole = False
+        while True:
+            yield from made[done:]
+            if whole:
+                return
+            done = len(made)
+            made, whole = self.first(4 * done)
+
+    def __len__(self) -> int:
+        if self._made is not None:
+            return len(self._made)
+        moves = _borrow()
+        position = self.position
+        moves.list_all(
+            position.plan, position.at, position.hand0, position.hand1, position.seat, _EVERYTHING
+        )
+        total = moves.total
+        whole = moves.whole
+        _idle.append(moves)
+        if not whole or total >= _bits.FULL:
+            raise OverflowError("there are more legal moves here than can be counted")
+        return total
+
+    def __bool__(self) -> bool:
+        return bool(self.first(1)[0])
+
+    def __getitem__(self, index: int) -> Move:
+        """Return one move by its place without making the others."""
+        moves = _borrow()
+        position = self.position
+        moves.list_all(
+            position.plan, position.at, position.hand0, position.hand1, position.seat, _EVERYTHING
+        )
+        total = moves.total
+        place = index + total if index < 0 else index
+        found = None
+        if moves.whole and 0 <= place < total:
+            row = 0
+            while place >= moves.row_ways[row]:
+                place -= moves.row_ways[row]
+                row += 1
+            found = self._one(moves, row, place)
+        _idle.append(moves)
+        if found is None:
+            raise IndexError(f"there is no legal move {index}")
+        return found
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, Move):
+            return False
+        moved = self.position.at_this_table(move)
+        return moved is not None and self.position.allows(moved)
+
+    def __repr__(self) -> str:
+        made, whole = self.first(8)
+        return f"<LegalMoves {'; '.join(str(move) for move in made)}{'' if whole else '; …'}>"
+
+
+class Play:
+    """One play of a round, as everyone saw it."""
+
+    __slots__ = ("deal", "move", "mulle", "seat", "sweep", "taken")
+
+    def __init__(
+        self, seat: int, move: Move, taken: tuple[Card, ...], sweep: bool, mulle: bool, deal: int
+    ) -> None:
+        self.seat = seat
+        self.move = move
+        self.taken = taken
+        self.sweep = sweep
+        self.mulle = mulle
+        self.deal = deal
+
+    def __repr__(self) -> str:
+        return f"<Play {self.seat}: {self.move}>"
+
+
+class Round:
+    """One round: a whole pack, dealt and played; immutable.
+
+    >>> from kasino import Round, RuleSet
+    >>> round = Round.deal(RuleSet("nordic"), dealer=2, seed=1)
+    >>> round = round.play(round.legal_moves[0])
+    >>> round.turn, round.deal_number, round.deals
+    (2, 1, 6)
+    """
+
+    def __init__(self, rules: RuleSet, pack: Sequence[Card], dealer: int = 1) -> None:
+        """Start a round with a pack from the top; raise `PositionError` if it is not the whole pack."""
+        from kasino.engine.placing import check_pack
+
+        check_pack(rules, pack, dealer)
+        self.rules = rules
+        self.plan = plan_of(rules)
+        self.pack = tuple(pack)
+        """The pack as dealt, from the top."""
+        self.previous: Round | None = None
+        """The round before the last play."""
+        self.last_move: Move | None = None
+        self.state = State()
+        self.state.size = self.plan.pack_size
+        self.state.pack = [card.index for card in pack] + [0] * (104 - len(pack))
+        self.state.begin(self.plan, dealer)
+
+    @staticmethod
+    def deal(rules: RuleSet, dealer: int = 1, seed: int | None = None, pack: Sequence[Card] = ()) -> Round:
+        """Deal a round from a seed (0 to 2**64-1), from a pack in order, or from chance."""
+        return Round(rules, pack or shuffled(rules, seed), dealer)
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals."""
+        return self.state.dealer
+
+    @property
+    def turn(self) -> int:
+        """The seat to move; 0 once the round is over."""
+        return self.state.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether every card has been played."""
+        return self.state.turn == 0
+
+    @property
+    def deal_number(self) -> int:
+        """Which deal is being played, from 1; 1 throughout where each play draws a card."""
+        return self.state.deal
+
+    @property
+    def deals(self) -> int:
+        """How many deals the round has; 1 where each play draws a card."""
+        first = self.plan.players * self.plan.hand_size
+        if self.plan.draws:
+            return 1
+        return 1 + -(-(self.plan.pack_size - self.plan.table_size - first) // first)
+
+    @property
+    def last_deal(self) -> bool:
+        """Whether the stock is used up, which is announced to all (S0 S1 S3)."""
+        return bool(self.state.last_deal)
+
+    @property
+    def stock(self) -> int:
+        """How many cards are left to deal or draw."""
+        return self.state.size - self.state.at
+
+    def hand(self, seat: int) -> tuple[Card, ...]:
+        """Return a seat's hand in canonical order."""
+        return cards_of_masks(self.state.hand0[seat], self.state.hand1[seat])
+
+    @property
+    def table(self) -> tuple[Pile, ...]:
+        """What lies on the table, in canonical order."""
+        from kasino.engine.grouping import piles_of
+
+        return piles_of(self.rules, self.state.table)
+
+    @property
+    def table_text(self) -> str:
+        """The table as text."""
+        return table_text(self.table)
+
+    def pile(self, side: int) -> tuple[Card, ...]:
+        """Return the cards that a side (0, 1, …) has captured, in canonical order."""
+        return cards_of_masks(self.state.pile0[side], self.state.pile1[side])
+
+    @property
+    def sweeps(self) -> tuple[int, ...]:
+        """How many sweeps that count each side has made so far."""
+        return tuple([self.state.sweeps[side] for side in range(self.plan.sides)])
+
+    @property
+    def mulles(self) -> tuple[int, ...]:
+        """How many mulles each side has made so far."""
+        return tuple([self.state.mulles[side] for side in range(self.plan.sides)])
+
+    @property
+    def last_capturer(self) -> int:
+        """The seat that captured last, or 0."""
+        return self.state.last_capturer
+
+    @property
+    def leftovers(self) -> bool:
+        """Whether the last capturer was given cards left on the table at the end."""
+        return bool(self.state.leftovers)
+
+    @property
+    def position(self) -> Position:
+        """The table as the seat to move sees it."""
+        seat = self.state.turn
+        position: Position = Position.__new__(Position)
+        position.rules = self.rules
+        position.plan = self.plan
+        position.at = self.state.table
+        position.hand0 = self.state.hand0[seat]
+        position.hand1 = self.state.hand1[seat]
+        position.seat = seat
+        position.last_deal = self.state.last_deal
+        return position
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """Every legal move of the seat to move; none once the round is over."""
+        return LegalMoves(self.position)
+
+    def read(self, text: str) -> Move:
+        """Read a legal move of the seat to move from notation; raise `IllegalMove`."""
+        if self.state.turn == 0:
+            raise IllegalMove(Refusal("round-over"))
+        return self.position.read(text)
+
+    def refusal(self, move: Move | str, seat: int | None = None) -> Refusal | None:
+        """Say why a move is refused, or None if it is legal (for a seat, if given)."""
+        if self.state.turn == 0:
+            return Refusal("round-over")
+        if seat is not None and seat != self.state.turn:
+            return Refusal("not-your-turn", seat=seat, turn=self.state.turn)
+        return self.position.refusal(move)
+
+    def play(self, move: Move | str) -> Round:
+        """Return the round after a move of the seat to move; raise `IllegalMove`."""
+        if self.state.turn == 0:
+            raise IllegalMove(Refusal("round-over"))
+        accepted = self.position._accept(move)
+        after: Round = Round.__new__(Round)
+        after.rules = self.rules
+        after.plan = self.plan
+        after.pack = self.pack
+        after.previous = self
+        after.last_move = accepted
+        state = State()
+        state.copy_from(self.state)
+        state.play(
+            self.plan,
+            accepted.index,
+            accepted.deed,
+            accepted.value,
+            accepted.many,
+            accepted.word,
+            accepted.cards0,
+            accepted.cards1,
+            accepted.piles,
+        )
+        after.state = state
+        return after
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """Every play so far, in order."""
+        plays = []
+        after: Round | None = self
+        while after is not None and after.previous is not None:
+            before = after.previous
+            state = after.state
+            taken = cards_of_masks(state.taken0, state.taken1)
+            assert after.last_move is not None
+            plays.append(
+                Play(
+                    before.state.turn,
+                    after.last_move,
+                    taken,
+                    bool(state.swept),
+                    bool(state.mulle),
+                    before.state.deal,
+                )
+            )
+            after = before
+        plays.reverse()
+        return tuple(plays)
+
+    def score(self, carried: dict[str, int] | None = None) -> RoundScore:
+        """Return what each side scores, item by item; raise `ValueError` before the round is over."""
+        from kasino.engine.scoring import score_round
+
+        return score_round(self, carried)
+
+    def view(self, seat: int) -> View:
+        """Return what one seat may know."""
+        from kasino.view import View
+
+        return View.of(self, seat)
+
+    def _key(self) -> tuple[object, ...]:
+        state = self.state
+        players = range(1, self.plan.players + 1)
+        return (
+            self.rules,
+            self.table,
+            tuple([self.hand(seat) for seat in players]),
+            tuple([self.pile(side) for side in range(self.plan.sides)]),
+            self.sweeps,
+            self.mulles,
+            self.pack[state.at :],
+            (state.dealer, state.turn, state.deal, state.last_capturer),
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return self._key() == other._key() if isinstance(other, Round) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.rules, self.state.table.loose0, self.state.hand0[1], self.state.at))
+
+    def __repr__(self) -> str:
+        return f"<Round {self.rules}: deal {self.deal_number}, turn {self.turn}, {self.table_text or '-'}>"
+
+
+def shuffled(rules: RuleSet, seed: int | None = None) -> tuple[Card, ...]:
+    """Return the pack in a random order from a seed; without one, from the system's own chance."""
+    if seed is None:
+        from secrets import randbits
+
+        seed = randbits(64)
+    state = State()
+    state.shuffle(plan_of(rules), Chance(seed))
+    return tuple([CARDS[state.pack[i]] for i in range(state.size)])

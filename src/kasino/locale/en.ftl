@@ -1,0 +1,492 @@
+# Kasino in English. The same keys and variables stand in every language.
+
+## Cards
+
+card = { $rank } of { $suit }
+card-second = second { $card }
+rank-1 = ace
+rank-2 = 2
+rank-3 = 3
+rank-4 = 4
+rank-5 = 5
+rank-6 = 6
+rank-7 = 7
+rank-8 = 8
+rank-9 = 9
+rank-10 = 10
+rank-11 = jack
+rank-12 = queen
+rank-13 = king
+suit-C = clubs
+suit-D = diamonds
+suit-H = hearts
+suit-S = spades
+
+## Lists
+
+list-more = { $first }, { $rest }
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+list-and-group = { $first }, and { $last }
+group = { $first } with { $rest }
+groups-doubled = { $groups }; doubled with { $cards }
+
+## Piles on the table
+
+pile-doubled = { $card } doubled with { $cards }
+pile-single = the build of { $value } ({ $groups })
+pile-multiple = the multiple build of { $value } ({ $groups })
+pile-doubled-build = the doubled build of { $value } ({ $groups })
+
+## Moves
+
+move-trail = { $card } is trailed
+move-capture = { $card } takes { $groups }
+move-capture-value = { $card } as { $value } takes { $groups }
+move-clear = { $card } clears the table: { $cards }
+move-build = { $card } builds { $value } with { $groups }
+move-build-multiple = { $card } makes a multiple build of { $value }: { $groups }
+move-raise = { $card } raises the build to { $value }: { $groups }
+move-add = { $card } adds to the build of { $value }: { $groups }
+move-double = { $card } doubles { $cards }
+move-double-build = { $card } doubles the build of { $value }: { $groups }
+move-sweep = { $move }. Sweep!
+move-mulle = { $move }. Mulle!
+move-mulle-sweep = { $move }. Mulle and sweep!
+move-by = { $name }: { $move }
+
+## Why a move is refused
+
+refusal-unreadable = This cannot be read at place { $column }: expected { $expected }, found { $found }.
+refusal-round-over = The round is over.
+refusal-not-your-turn = It is not seat { $seat }’s turn; seat { $turn } plays now.
+refusal-not-in-hand = The { $card } is not in your hand.
+refusal-not-on-table = Not lying like that on the table: { $cards }.
+refusal-not-on-table-none = Nothing lies on the table.
+refusal-used-twice = A card can be used only once in a play: { $cards }.
+refusal-played-not-in-pile = The card you play, { $card }, must be in the pile you make.
+refusal-no-builds = There are no builds in this game.
+refusal-no-doubling = There is no doubling in this game.
+refusal-split-build = { $cards } lie in one pile, which cannot be split.
+refusal-fixed-value-multiple = A multiple build has a fixed value; this one stays { $value }.
+refusal-fixed-value-doubled = A doubled build is fixed; this one stays { $value }.
+refusal-fixed-value-raising = This build of { $value } may not be raised.
+refusal-fixed-value-adding = Nothing may be added to this build of { $value }.
+refusal-courts-never-build = Court cards are never in a build: { $cards }.
+refusal-no-such-value = The { $card } cannot be played as { $value }, only as { $values }.
+refusal-no-such-value-none = The { $card } has no number and cannot be played as { $value }.
+refusal-court-takes-rank-court = The { $card } takes only court cards of its own rank.
+refusal-court-takes-rank-number = The { $card } takes no court card; only a court of the same rank does.
+refusal-court-takes-rank-sum = The { $card } cannot take a court card in a sum; courts are taken one by one.
+refusal-one-court = The { $card } takes only one court of its own rank at a time.
+refusal-build-needs-value = The build of { $value } is taken only by a card worth { $value }, and the { $card } is not.
+refusal-not-same-value = The { $card } cannot double what is worth { $value }; it is worth { $values }.
+refusal-not-same-value-none = The { $card } has no number and cannot double what is worth { $value }.
+refusal-loose-cannot-raise = Loose cards cannot help to raise a build: { $cards }.
+refusal-one-table-card = You build with one table card, not with { $cards }.
+refusal-wrong-sum = The value of { $cards } is { $sum }, not { $value }.
+refusal-value-out-of-range = A build is worth { $low } to { $high } in this game, not { $value }.
+refusal-one-group = You take only one card or one group at a time in this game.
+refusal-own-build = You may not build on your own build of { $value }.
+refusal-one-own-build = You already have a build of { $value }; you can build again when it is gone.
+refusal-builds-stay-apart = Two builds cannot become one.
+refusal-nothing-to-combine = There is nothing for the { $card } to build with.
+refusal-no-card-kept = You must keep a card worth { $value }, and without the { $card } you have none.
+refusal-keeps-another = Your card for { $value } is already kept for your build of { $other }; two builds need two cards.
+refusal-no-trail = You may not trail while your build of { $value } lies there.
+refusal-must-capture = You must capture now; the { $card } cannot just be laid down.
+refusal-more-must-be-captured = More must be captured: { $cards } can be taken too.
+
+expected-card = a card such as 7S
+expected-move = a move
+expected-played-card = the card you play
+expected-capture-items = the cards to take
+expected-pile = the pile you make
+expected-group = a group of cards such as 3D+5C
+expected-value = a value
+expected-seat = a seat number
+expected-table-item = a card or a build on the table
+expected-end = the end of the text
+expected-no-seat = no seat (@) here
+expected-seat-missing = the seat of the build, such as @1
+expected-close-bracket = a closing bracket
+expected-build-of-two = a build of at least two cards
+found-text = “{ $text }”
+
+## Why a rule set is refused
+
+setting = “{ $label }: { $value }” ({ $key })
+switch-named = “{ $label }” ({ $key })
+flag-yes = yes
+flag-no = no
+allowed-flag = yes or no
+allowed-choice = { $choices }
+allowed-number = a whole number from { $low } to { $high }
+allowed-values = one or more whole numbers from 1 to { $high } with / between, such as 1/14
+
+rules-empty = No rule set is named; write one, such as “nordic” or “nordic target=21”.
+rules-not-a-setting = “{ $setting }” sets nothing; write switch=value, such as target=21.
+rules-unknown-preset = There is no rule set “{ $preset }”. The rule sets are { $known }.
+rules-unknown-switch = There is no switch “{ $switch }”. Did you mean { $known }?
+rules-set-twice = { $switch } is set twice.
+rules-bad-value = { $switch } cannot be “{ $value }”; it is { $allowed }.
+rules-bad-preset = A rule set of the package is damaged: { $switches } is wrong or missing.
+rules-teams-need-four = { $first } does not go with { $others }: teams are two against two, so there must be four players.
+rules-too-few-cards = { $first } does not go with { $others }: the pack does not hold that many cards.
+rules-courts-no-number = { $first } does not go with { $others }: a court without a number cannot lie in a sum or a build.
+rules-no-way-out = { $first } does not go with { $others }: a player could be left without a legal move.
+rules-low-above-high = { $first } does not go with { $others }: the lowest build is above the highest.
+rules-add-needs-multiple = { $first } does not go with { $others }: adding to a build makes it multiple.
+rules-double-one-value = { $first } does not go with { $others }: a doubled card has one value on the table.
+rules-mulle-needs-twins = { $first } does not go with { $others }: a mulle takes the twin card, which only a double pack has.
+rules-leftovers-to-nobody = { $first } does not go with { $others }: cards that nobody gets are no sweep.
+rules-leftovers-in-last-deal = { $first } does not go with { $others }: the leftovers are taken in the last deal, whose sweeps do not count.
+rules-no-points = { $first } can never be reached, for nothing gives points: { $others }.
+
+## Rule sets
+
+preset-anglo = Anglo-American Casino
+preset-anglo-about = Builds of up to 10, court cards that take only their like, and most cards worth three points; sweeps give nothing.
+preset-swedish = Swedish Casino
+preset-swedish-about = Builds of up to 10 with a duty to keep the card for them, aces worth 1 or 14, and a point for every sweep.
+preset-swedish-draw = Swedish Draw Casino
+preset-swedish-draw-about = Swedish Casino where you draw a new card after every play, so that hands stay full while the stock lasts.
+preset-danish = Danish Casino
+preset-danish-about = Builds of up to 16 on one table card at a time, and a build can be part of a sum; 10 of diamonds can be worth 16 and 2 of spades 15.
+preset-nordic = Nordic Casino
+preset-nordic-about = The plain game without builds: capture what you can, with aces worth 1 or 14, to 16 points.
+preset-mulle = Mulle
+preset-mulle-about = Two packs and no builds: a card that takes its own twin and nothing else is a mulle, worth five points.
+preset-smyg = Smygkasino
+preset-smyg-about = The game upside down: points are bad, and whoever can capture must take all there is.
+preset-overspader = Overspader
+preset-overspader-about = Nordic Casino with a point for each spade above six in your pile.
+preset-norwegian = Norwegian Casino
+preset-norwegian-about = Build and double one card at a time, capture one group a turn; from the hand the ace counts 14, 2 of spades counts 15 and 10 of diamonds counts 16.
+
+## House rules
+
+group-deal = Pack and deal
+group-values = Values
+group-capture = Capturing
+group-builds = Builds
+group-duty = Duty of the last adder
+group-sweeps = Sweeps
+group-last_capture = Last capture
+group-score = Score
+group-match = Match
+
+switch-packs = Packs
+switch-packs-about = One pack of 52 cards, or two shuffled together.
+switch-hand_size = Hand cards
+switch-hand_size-about = How many cards each player is dealt at a time.
+switch-table_size = Table cards
+switch-table_size-about = How many open cards lie on the table when the round begins.
+switch-refill = New cards
+switch-refill-about = When players get new cards.
+choice-refill-hands-empty = when all hands are empty
+choice-refill-each-play = one after every play
+switch-players = Players
+switch-players-about = How many play.
+switch-teams = Teams
+switch-teams-about = Four players in two teams, partners opposite each other.
+switch-ace_hand = Ace from the hand
+switch-ace_hand-about = What an ace is worth when it is played to capture.
+switch-ace_table = Ace on the table
+switch-ace_table-about = What an ace is worth on the table and in a build.
+switch-little_casino_hand = Little casino from the hand
+switch-little_casino_hand-about = What 2 of spades is worth when it is played to capture.
+switch-little_casino_table = Little casino on the table
+switch-little_casino_table-about = What 2 of spades is worth on the table and in a build.
+switch-big_casino_hand = Big casino from the hand
+switch-big_casino_hand-about = What 10 of diamonds is worth when it is played to capture.
+switch-big_casino_table = Big casino on the table
+switch-big_casino_table-about = What 10 of diamonds is worth on the table and in a build.
+switch-court_numbers = Courts have numbers
+switch-court_numbers-about = Without numbers, a court takes only courts of its own rank.
+switch-jack_hand = Jack from the hand
+switch-jack_hand-about = What a jack is worth when it is played to capture.
+switch-jack_table = Jack on the table
+switch-jack_table-about = What a jack is worth on the table and in a build.
+switch-queen_hand = Queen from the hand
+switch-queen_hand-about = What a queen is worth when it is played to capture.
+switch-queen_table = Queen on the table
+switch-queen_table-about = What a queen is worth on the table and in a build.
+switch-king_hand = King from the hand
+switch-king_hand-about = What a king is worth when it is played to capture.
+switch-king_table = King on the table
+switch-king_table-about = What a king is worth on the table and in a build.
+switch-groups = Groups in one play
+switch-groups-about = Whether one card may take several cards or groups of its value at once.
+choice-groups-one = only one
+choice-groups-many = as many as you like
+switch-equal_courts = Equal courts in one play
+switch-equal_courts-about = How many courts of its own rank a court may take at once.
+choice-equal_courts-one = only one
+choice-equal_courts-all = as many as you like
+switch-courts_in_sums = Courts in sums
+switch-courts_in_sums-about = Whether a court on the table may be taken together with other cards in a sum.
+switch-compulsory = Compulsory capture
+switch-compulsory-about = Whether a card that can capture must do so.
+choice-compulsory-no = no
+choice-compulsory-maximal = yes, and take all there is
+switch-builds = Building
+switch-builds-about = Whether cards may be gathered into builds, and how many table cards at a time.
+choice-builds-none = no builds
+choice-builds-pair = on one table card
+choice-builds-any = with any loose cards
+switch-build_low = Lowest build
+switch-build_low-about = The lowest value a build may have.
+switch-build_high = Highest build
+switch-build_high-about = The highest value a build may have.
+switch-multiple_builds = Multiple builds
+switch-multiple_builds-about = Whether a build may hold several groups of the same value.
+switch-own_builds = Own builds at a time
+switch-own_builds-about = How many builds of your own may lie on the table at once.
+choice-own_builds-one = only one
+choice-own_builds-any = as many as you like
+switch-raising = Raising builds
+switch-raising-about = Whose single builds may be raised to a new value.
+choice-raising-nobody = nobody’s
+choice-raising-others = those of others
+choice-raising-anyone = anyone’s
+switch-adding = Adding to builds
+switch-adding-about = Whose builds may be added to, so that they become multiple.
+choice-adding-no = nobody’s
+choice-adding-others = those of others
+choice-adding-anyone = anyone’s
+switch-builds_in_sums = Builds in sums
+switch-builds_in_sums-about = Whether a single build counts as one card of its value in a sum.
+switch-courts_in_builds = Courts in builds
+switch-courts_in_builds-about = Whether court cards may be built with.
+switch-doubling = Doubling
+switch-doubling-about = A card may be laid on a card or build of its own value; they are then taken together.
+switch-duty = Duty of the last adder
+switch-duty-about = What you owe a build that you were the last to build, raise or add to.
+choice-duty-none = none
+choice-duty-keep = keep the card for it
+choice-duty-keep-no-trail = keep the card for it and do not trail
+choice-duty-capture = capture at your next turn
+switch-sweep_points = Points for a sweep
+switch-sweep_points-about = What each sweep is worth.
+switch-sweeps_cancel = Sweeps cancel out
+switch-sweeps_cancel-about = Each side scores only the sweeps it has above the side with the fewest.
+switch-last_deal_sweeps = Sweeps in the last deal
+switch-last_deal_sweeps-about = Whether sweeps count in the last deal too.
+switch-leftovers_sweep = Leftovers are a sweep
+switch-leftovers_sweep-about = Whether getting the cards left at the end of the round is a sweep.
+switch-five_clears = 5 of spades clears the table
+switch-five_clears-about = 5 of spades may take everything on the table.
+switch-last_capture_points = Points for the last capture
+switch-last_capture_points-about = What the last capture of the round is worth.
+switch-leftovers = Cards left at the end
+switch-leftovers-about = Who gets the cards still on the table at the end of the round.
+choice-leftovers-last-capturer = whoever captured last
+choice-leftovers-nobody = nobody
+switch-most_cards = Points for most cards
+switch-most_cards-about = What having the most cards is worth.
+switch-most_spades = Points for most spades
+switch-most_spades-about = What having the most spades is worth.
+switch-most_aces = Points for most aces
+switch-most_aces-about = What having the most aces is worth.
+switch-each_ace = Points for each ace
+switch-each_ace-about = What every ace in the pile is worth.
+switch-big_casino = Points for big casino
+switch-big_casino-about = What 10 of diamonds in the pile is worth.
+switch-little_casino = Points for little casino
+switch-little_casino-about = What 2 of spades in the pile is worth.
+switch-each_spade = Points for each spade
+switch-each_spade-about = What every spade in the pile is worth.
+switch-spade_above = Points for each spade over the limit
+switch-spade_above-about = What every spade beyond the free ones is worth.
+switch-spades_free = Free spades
+switch-spades_free-about = How many spades a pile may hold before more give points.
+switch-mulle = Points for a mulle
+switch-mulle-about = What it is worth when a card takes its own twin and nothing else.
+switch-ties = Ties for the most
+switch-ties-about = Who gets the points when several have equally many.
+choice-ties-nobody = nobody
+choice-ties-split = they share them
+choice-ties-carried = they wait for the next round
+switch-target = Target
+switch-target-about = The match ends after the round in which someone has this many points.
+switch-winner = Winner
+switch-winner-about = Whether points are good or bad.
+choice-winner-highest = the highest total
+choice-winner-lowest = the lowest total
+switch-tie_break = Equal totals
+switch-tie_break-about = What decides when the best totals are equal at the end.
+choice-tie_break-another-round = another round
+choice-tie_break-spades = the spades
+
+## Score
+
+item-sweep_points = each sweep
+item-last_capture_points = last capture
+item-most_cards = most cards
+item-most_spades = most spades
+item-most_aces = most aces
+item-each_ace = each ace
+item-big_casino = big casino (10 of diamonds)
+item-little_casino = little casino (2 of spades)
+item-each_spade = each spade
+item-spade_above = each spade over the limit
+item-mulle = each mulle
+tie-nobody = equal, so nobody gets the points
+tie-split = equal, so the points are shared
+tie-carried = equal, so the points wait for the next round
+score-nobody-captured = Nobody has captured, so nobody scores.
+
+## The rules explained
+
+explain-aim-heading = The aim
+explain-aim = Cards lie open on the table. With a card from your hand you capture cards there, and what you have captured gives points when the round is over.
+explain-aim-highest = Points are good: when someone reaches { $target }, the highest total wins.
+explain-aim-lowest = Points are bad: when someone reaches { $target }, the lowest total wins.
+
+explain-deal-heading = The deal
+explain-packs-1 = You play with one pack of 52 cards, without jokers.
+explain-packs-2 = You play with two packs shuffled together, 104 cards without jokers, so every card is there twice.
+explain-players = There are { $players } players, each for themselves.
+explain-teams = Four play in two teams. Partners sit opposite each other and share one pile and one total.
+explain-teams-builds = A build belongs to a player, not to the team: your partner counts as another player there.
+explain-dealer = Everyone draws a card, and the highest deals first; the ace is high, and equal cards draw again. The same player deals the whole round, and then the deal passes to the left.
+explain-hands = { $hand ->
+    [one] Each player is dealt one card, beginning on the dealer’s left, the dealer last.
+   *[other] Each player is dealt { $hand } cards, two at a time, beginning on the dealer’s left, the dealer last.
+    }
+explain-table = { $table ->
+    [0] No cards are laid on the table.
+    [one] One card is laid open on the table.
+   *[other] { $table } cards are laid open on the table.
+    }
+explain-refill-hands-empty = { $hand ->
+    [one] When all hands are empty, everyone gets one new card, but the table gets no more, until the pack is used up: { $deals } deals in the round.
+   *[other] When all hands are empty, everyone gets { $hand } new cards, but the table gets no more, until the pack is used up: { $deals } deals in the round.
+    }
+explain-refill-each-play = After every play you draw a new card, so that hands stay full as long as the stock lasts; then the hands are played out.
+explain-refill-once = That is the whole pack, so the round has only this one deal.
+explain-uneven = The last deal does not come out even: it is dealt one card at a time from the dealer’s left until nothing is left, and a player without a card is passed over.
+explain-last-deal-hands-empty = The dealer announces the last deal.
+explain-last-deal-each-play = When the last card of the stock is drawn, it is announced; what is played from then on is the last deal.
+
+explain-values-heading = What the cards are worth
+explain-values-same = A card is worth as much on the table as when you play it from the hand.
+explain-values-differ = Some cards are worth something else when you play them from the hand than when they lie on the table.
+explain-values-hand-choice = Where a card has several values in the hand, you choose one when you play it, and that one holds for the whole play.
+explain-values-table-choice = Where a card has several values on the table, it counts as whichever fits.
+explain-values-courts = Jack, queen and king have no number.
+explain-values-card = Card
+explain-values-hand = From the hand
+explain-values-table = On the table
+explain-values-numbers = 2 to 10
+explain-values-others = other cards from 2 to 10
+explain-values-pip = the number on the card
+
+explain-turn-heading = Your turn
+explain-turn = The player on the dealer’s left begins, and play goes clockwise. You play exactly one card in each turn; you cannot pass.
+explain-turn-plain = You capture with it, or you trail: you lay it open on the table and take nothing.
+explain-turn-builds = You capture or build with it, or you trail: you lay it open on the table and take nothing.
+explain-turn-doubling = You capture or double with it, or you trail: you lay it open on the table and take nothing.
+explain-turn-builds-doubling = You capture, build or double with it, or you trail: you lay it open on the table and take nothing.
+explain-compulsory-no = You need not capture: a card that could take something may be trailed all the same.
+explain-compulsory-maximal = Capturing is compulsory: a card that can take something, at any of its values, may not be trailed.
+explain-compulsory-all = And it takes all there is: no group of the value you have chosen may be left lying that could have been taken too. You are free to choose which card you play, at which value, and between groups that overlap.
+explain-compulsory-instead = Only trailing is barred; you may use the card for anything else.
+
+explain-capture-heading = Capturing
+explain-groups-many = A card takes cards of its own value, and cards that together have its value: an 8 takes an 8, and also a 6 with a 2. You may take several cards and groups in one play. Each must be worth exactly what your card is worth, and no card is counted twice.
+explain-choose = You choose what to take.
+explain-groups-one = A card takes one card of its own value, or one group of cards that together have its value: an 8 takes an 8, or a 6 with a 2. You take only one card or one group in a play, and you choose which.
+explain-courts-rank-one = A jack takes a jack, a queen a queen and a king a king: only one in a play, even if more lie there.
+explain-courts-rank-all = A jack takes jacks, a queen queens and a king kings, as many as you like in one play.
+explain-courts-rank = A court card takes nothing else, nothing else takes it, and it is never part of a sum.
+explain-courts_in_sums-yes = Court cards count by their number, and they may be part of a sum.
+explain-courts_in_sums-no = A court card on the table is never part of a sum; but played from the hand it may take cards that together have its value.
+explain-equal_courts-one = Of court cards of its own rank, a court takes only one in a play.
+explain-equal_courts-all = A court may take several court cards of its own rank in one play.
+explain-pile = Everyone sees what you take. The card you played and all it took then go face down into your pile.
+explain-pile-teams = Everyone sees what you take. The card you played and all it took then go face down into your team’s pile.
+explain-five_clears = If you like, 5 of spades clears the table: it takes everything that lies there, whatever it is worth.
+explain-five_clears-sweep = That too is a sweep.
+
+explain-builds-heading = Building
+explain-builds-any = Instead of capturing you may build. You gather your card and one or more loose cards from the table into a pile and announce what they are worth together, from { $low } to { $high }.
+explain-builds-pair = Instead of capturing you may build. You lay your card on one loose card on the table and announce what the two are worth together, from { $low } to { $high }.
+explain-multiple_builds-no = A build is always a single group of cards.
+explain-multiple_builds-any = A build may also hold several groups, each worth the announced value; one card of that value is a group too. Such a multiple build has a fixed value.
+explain-multiple_builds-pair = In the same play you may gather more groups into it: a card of the announced value, or two cards that have it together. If your own card has that value, it may be a group by itself. A build of several groups is multiple, and its value is fixed.
+explain-keep = After every play that makes or changes a build you must hold a card of its value, so that you can take it.
+explain-keep-draw = You must hold it before you draw a new card.
+explain-courts_in_builds-yes = Court cards may be built with, by their number.
+explain-courts_in_builds-no = Court cards are never in a build.
+explain-build-capture-many = Anyone who plays a card of its value may take a build, together with whatever else that card takes. A build is never split.
+explain-build-capture-one = Anyone who plays a card of its value may take a build, and then takes nothing else. A build is never split.
+explain-builds_in_sums-no = A build is never part of a sum.
+explain-builds_in_sums-yes = A build of one group counts as one card of its value, and may be part of a sum.
+explain-multiple-in-sums = A multiple build is never part of a sum.
+explain-owner = A build is yours if you were the last to build, raise or add to it.
+explain-own_builds-one = You may have only one build at a time: you build again when yours has been taken or has become another player’s.
+explain-own_builds-any = You may have several builds at once, even of the same value.
+explain-raising-nobody = The value of a build is never raised.
+explain-raising-others = You may raise another player’s build of one group: you lay one card from your hand on it, and its value grows by what that card is worth on the table, to { $high } at most. Loose cards cannot help.
+explain-raising-anyone = You may raise any build of one group, even your own: you lay one card from your hand on it, and its value grows by what that card is worth on the table, to { $high } at most. Loose cards cannot help.
+explain-raising-multiple = In the same play you may gather loose cards and groups worth the new value; the build is then multiple.
+explain-adding-no = Nothing is added to a build without raising it.
+explain-adding-no-fixed = Nothing is added to a build that lies there.
+explain-adding-any-others = You may add to another player’s build: you lay a card on it that has its value, alone or together with loose cards, and more groups of that value may come along. The build is then multiple.
+explain-adding-any-anyone = You may add to any build, even your own: you lay a card on it that has its value, alone or together with loose cards, and more groups of that value may come along. The build is then multiple.
+explain-adding-pair-others = A whole build of the same value may also be gathered as one of the groups, if it is another player’s.
+explain-adding-pair-anyone = A whole build of the same value, even your own, may also be gathered as one of the groups.
+
+explain-doubling-heading = Doubling
+explain-doubling = You may lay a card on a loose card that is worth on the table what yours is worth in the hand. The two are then doubled: they count as one card of that value, also in a sum, and whoever takes one takes both. A doubled card may be doubled again.
+explain-doubling-builds = A doubled card may be built on like a loose one. A build, your own or another player’s, may be doubled in the same way. A doubled build is fixed: it may be doubled again or taken, but not built on. Doubling does not change whose it is, and you need not keep a card for doubling.
+
+explain-duty-heading = Your duty to a build
+explain-duty-none = A build of your own binds you no further: you may trail while it lies there, and use the card for it in another way.
+explain-duty-keep = As long as a build of your own lies there, you must hold a card for it after every play. Builds of different values need different cards. You may still trail.
+explain-duty-keep-no-trail = As long as a build of your own lies there, you must hold a card for it after every play, and you may not trail. Builds of different values need different cards.
+explain-duty-capture = In your first turn after you have built, raised or added, you must capture something if the build is still yours; what you capture is up to you.
+explain-builds-left = A build may be left lying, even when new cards are dealt.
+
+explain-sweeps-heading = Sweeps
+explain-sweep-none = Taking everything on the table gives nothing extra.
+explain-sweep = { $points ->
+    [one] If you take everything on the table, that is a sweep, and it gives 1 point.
+   *[other] If you take everything on the table, that is a sweep, and it gives { $points } points.
+    }
+explain-sweeps_cancel-yes = Sweeps cancel out: each side scores only the sweeps it has above the side with the fewest.
+explain-sweeps_cancel-no = Each side scores all its sweeps.
+explain-last_deal_sweeps-yes = Sweeps count in the last deal too.
+explain-last_deal_sweeps-no = Sweeps in the last deal do not count.
+
+explain-leftovers-heading = The end of the round
+explain-leftovers-last-capturer = When the last card has been played, the cards still on the table go to whoever captured last. If nobody has captured in the whole round, nobody gets them.
+explain-leftovers-nobody = When the last card has been played, nobody gets the cards still on the table.
+explain-leftovers_sweep-yes = They are a sweep as well. If the last capture itself emptied the table and nothing was laid out after it, that sweep counts once.
+explain-leftovers_sweep-no = They are no sweep.
+explain-last_capture = { $points ->
+    [one] The last capture of the round gives 1 point.
+   *[other] The last capture of the round gives { $points } points.
+    }
+explain-last_capture-sweep = If it is a sweep too, both count.
+
+explain-score-heading = Scoring
+explain-score = When the round is over, the piles are counted.
+explain-score-item = For
+explain-score-points = Points
+explain-spade_above = each spade above { $free }
+explain-most = For the most it is enough to have more than anyone else.
+explain-ties-nobody = If several have equally many, nobody gets those points.
+explain-ties-split = If several have equally many, they share those points.
+explain-ties-carried = If several have equally many, those points wait for the next round; at the end of the match they go to nobody.
+explain-mulle = A mulle is when a card takes its own twin, the same card from the other pack, and nothing else. A mulle may be a sweep as well.
+explain-mulle-no-sweep = A mulle is when a card takes its own twin, the same card from the other pack, and nothing else.
+
+explain-match-heading = The end of the match
+explain-winner-highest = The match ends after a fully counted round in which someone has { $target } points or more, and the highest total wins.
+explain-winner-lowest = The match ends after a fully counted round in which someone has { $target } points or more, and the lowest total wins.
+explain-tie_break-another-round = If the best totals are equal, another round is played.
+explain-tie_break-spades-highest = If the best totals are equal, the one of them with the most spades in the last round wins; if that is equal too, another round is played.
+explain-tie_break-spades-lowest = If the best totals are equal, the one of them with the fewest spades in the last round wins; if that is equal too, another round is played.
