@@ -16,6 +16,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import kasino.texts
+from kasino import Position
 from kasino.cards import CARDS, Card, pack
 from kasino.rules import _WHY, PRESETS, RuleError, RuleSet
 from kasino.switches import SCORING, SWITCHES
@@ -631,6 +632,26 @@ def test_a_pile_is_said_in_words() -> None:
     assert TEXTS["nb"].pile(loose) == "kløver 7"
     assert TEXTS["nb"].pile(DOUBLED) == "kløver 9 doblet med ruter 9"
     assert TEXTS["nb"].pile(LOOSE_BUILD) == "bygget på 8 (ruter 3 med kløver 5)"
+
+
+@pytest.mark.parametrize(
+    ("rules", "table", "hand"),
+    [
+        ("danish", "AC 9D 2H 8[3D+5C]@2 7[2C+5H,7D]@2", "8S KC 7S AD 8H"),
+        ("norwegian", "9C|9S 4H 7D 8[3D+5C]@2 9[3H+6C]|9H@1", "9D 4S KC 8S"),
+        ("swedish", "2C 7D 4D 3H 5H 8[3D+5C]@2", "AS 5D 9S 9C"),
+        ("nordic five_clears=yes", "2C KD 3H", "5S 4D KC"),
+        ("anglo", "KD KH 4C 8[3D+5C]@2", "KC 4D 8H"),
+    ],
+)
+def test_every_legal_move_can_be_said(rules: str, table: str, hand: str) -> None:
+    position = Position.parse(RuleSet.parse(rules), table=table, hand=hand, seat=1)
+    for texts in TEXTS.values():
+        said = [texts.move(move) for move in position.legal_moves]
+        assert len(set(said)) == len(said), "two moves are said alike"
+        for sentence, move in zip(said, position.legal_moves, strict=True):
+            for each in (move.card, *move.cards):
+                assert texts.card(each) in sentence[:1].lower() + sentence[1:]
 
 
 # Rule sets

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from kasino.notation import NotationError, Pile
     from kasino.rules import PRESETS, RuleError, RuleSet
     from kasino.switches import SWITCHES, Switch
+    from kasino.view import View
 
 __version__ = "0.1.0"
 
@@ -30,6 +31,7 @@ _HOMES = {
     "notation": ("NotationError", "Pile"),
     "rules": ("PRESETS", "RuleError", "RuleSet"),
     "switches": ("SWITCHES", "Switch"),
+    "view": ("View",),
 }
 
 __all__ = [
@@ -53,6 +55,7 @@ __all__ = [
     "RuleSet",
     "ScoreItem",
     "Switch",
+    "View",
     "cards_text",
     "pack",
     "score_piles",

@@ -1,7 +1,26 @@
 """The engine: the only place that decides what is legal.
 
-`compiled` tells whether its modules run as C extensions; a mixture is refused, since it would be
-neither fast nor what the tests tried.
+`kasino.engine.compiled` tells whether its modules run as C extensions. A mixture is refused: it
+would be neither fast nor what the tests tried.
 """
 
 from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    compiled: bool
+
+_MODULES = ("chance", "groups", "moves", "plan", "playout", "round", "state", "table")
+
+
+def __getattr__(name: str) -> bool:
+    if name != "compiled":
+        raise AttributeError(f"module 'kasino.engine' has no attribute {name!r}")
+    from importlib.util import find_spec
+
+    origins = [find_spec(f"kasino.engine.{module}") for module in _MODULES]
+    sources = [spec is not None and str(spec.origin).endswith(".py") for spec in origins]
+    if any(sources) and not all(sources):
+        raise ImportError("the engine is half compiled; install it anew, as with make clean and make play")
+    globals()[name] = not sources[0]
+    return not sources[0]

@@ -14,6 +14,8 @@ cpdef tuple cards_of_masks(u64 cards0, u64 cards1)
 cpdef partition(Plan plan, Table table, u64 word, u64 piles, int value, int lane)
 cdef bint _has(u64 hand0, u64 hand1, int card)
 cdef bint _two(u64 mask)
+@cython.locals(position=Position, seat=int)
+cdef Position _position_of(Round round)
 cdef void _move_cards(State state, Move move)
 
 @cython.final

@@ -609,21 +609,12 @@ class Round:
     @property
     def position(self) -> Position:
         """The table as the seat to move sees it."""
-        seat = self.state.turn
-        position: Position = Position.__new__(Position)
-        position.rules = self.rules
-        position.plan = self.plan
-        position.at = self.state.table
-        position.hand0 = self.state.hand0[seat]
-        position.hand1 = self.state.hand1[seat]
-        position.seat = seat
-        position.last_deal = self.state.last_deal
-        return position
+        return _position_of(self)
 
     @property
     def legal_moves(self) -> LegalMoves:
         """Every legal move of the seat to move; none once the round is over."""
-        return LegalMoves(self.position)
+        return LegalMoves(_position_of(self))
 
     def read(self, text: str) -> Move:
         """Read a legal move of the seat to move from notation; raise `IllegalMove`."""
@@ -643,7 +634,7 @@ class Round:
         """Return the round after a move of the seat to move; raise `IllegalMove`."""
         if self.state.turn == 0:
             raise IllegalMove(Refusal("round-over"))
-        accepted = self.position._accept(move)
+        accepted = _position_of(self)._accept(move)
         after: Round = Round.__new__(Round)
         after.rules = self.rules
         after.plan = self.plan
@@ -724,6 +715,19 @@ class Round:
 
     def __repr__(self) -> str:
         return f"<Round {self.rules}: deal {self.deal_number}, turn {self.turn}, {self.table_text or '-'}>"
+
+
+def _position_of(round: Round) -> Position:
+    seat = round.state.turn
+    position: Position = Position.__new__(Position)
+    position.rules = round.rules
+    position.plan = round.plan
+    position.at = round.state.table
+    position.hand0 = round.state.hand0[seat]
+    position.hand1 = round.state.hand1[seat]
+    position.seat = seat
+    position.last_deal = round.state.last_deal
+    return position
 
 
 def shuffled(rules: RuleSet, seed: int | None = None) -> tuple[Card, ...]:

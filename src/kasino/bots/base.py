@@ -1,0 +1,29 @@
+"""What a bot is, and how one is made by its name."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from kasino.engine.round import Move
+from kasino.view import View
+
+BOTS = ("random", "greedy")
+"""The names that `make_bot` knows."""
+
+
+class Bot(Protocol):
+    """A player: it is shown what its seat may know, and chooses a legal move."""
+
+    def choose(self, view: View) -> Move:
+        """Return one of `view.legal_moves`; raise `ValueError` if it is not the seat's turn."""
+        ...
+
+
+def make_bot(name: str, seed: int = 0) -> Bot:
+    """Return a bot by name; the same seed plays the same game. Raise `ValueError` for an unknown name."""
+    from kasino.bots.simple import Greedy, Random
+
+    kinds = {"random": Random, "greedy": Greedy}
+    if name not in kinds:
+        raise ValueError(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
+    return kinds[name](seed)

@@ -1,0 +1,81 @@
+"""Positions from random play and random house rules, for tests that compare and compute."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING
+
+from oracle import OMove, OPile
+
+from kasino import PRESETS, Move, Pile, Position, Round, RuleError, RuleSet
+from kasino.switches import SWITCHES, Switch
+
+if TYPE_CHECKING:
+    from kasino.switches import Value
+
+
+def random_round(rules: RuleSet, chance: Random, trailing: float = 0.0) -> Iterator[Round]:
+    """Yield every state of one random round; with `trailing`, players trail more often than by chance."""
+    round = Round.deal(rules, dealer=chance.randint(1, rules.players), seed=chance.getrandbits(64))
+    while not round.over:
+        yield round
+        moves = list(round.legal_moves)
+        trails = [move for move in moves if move.kind == "trail"]
+        piles = [move for move in moves if move.kind not in ("trail", "capture")]
+        choices = moves
+        if trails and chance.random() < trailing:
+            choices = trails
+        elif piles and chance.random() < 0.4:
+            choices = piles
+        round = round.play(chance.choice(choices))
+    yield round
+
+
+def seatings(name: str) -> list[RuleSet]:
+    """A preset with two, three and four players and in teams."""
+    rules = RuleSet(name)
+    return [rules.replace(players=n) for n in (2, 3, 4)] + [rules.replace(players=4, teams=True)]
+
+
+def random_value(switch: Switch, chance: Random) -> Value:
+    """A value that a switch accepts by itself."""
+    if switch.kind == "flag":
+        return chance.random() < 0.5
+    if switch.kind == "choice":
+        return chance.choice(switch.choices)
+    if switch.kind == "number":
+        return chance.randint(switch.low, min(switch.high, switch.low + 12))
+    return tuple(sorted({chance.randint(1, 16) for _ in range(chance.choice((1, 1, 2)))}))
+
+
+def random_rules(chance: Random) -> RuleSet:
+    """An accepted rule set: a preset with some switches set anew, contradictions tried again."""
+    while True:
+        names = chance.sample(sorted(SWITCHES), chance.randint(1, 12))
+        overrides = {name: random_value(SWITCHES[name], chance) for name in names}
+        try:
+            return RuleSet(chance.choice(PRESETS), **overrides)
+        except RuleError:
+            continue
+
+
+def oracle_table(position: Position) -> list[OPile]:
+    """A position's table as the oracle takes it."""
+    table = position.at
+    fresh = {position.table[-table.count + i].cards for i in range(table.count) if table.fresh[i]}
+    return [oracle_pile(pile, pile.cards in fresh) for pile in position.table]
+
+
+def oracle_pile(pile: Pile, fresh: bool = False) -> OPile:
+    """A pile as the oracle takes it."""
+    base = None
+    if pile.kind == "doubled":
+        (base,) = set(pile.cards) - set(pile.doublers)
+    return OPile(frozenset(pile.cards), pile.value, pile.kind, pile.owner, fresh, base)
+
+
+def oracle_move(move: Move) -> OMove:
+    """A move as the oracle names it."""
+    kind = move.pile.kind if move.pile else None
+    return OMove(move.card, move.kind, move.value, frozenset(move.cards), kind)
