@@ -6,14 +6,12 @@ from kasino.engine.table cimport Table
 
 @cython.final
 cdef class Groups:
-    cdef public int entries, fitting, pooled, outs, start, lists, path_length
-    cdef public u64 generation, build_piles
+    cdef public int entries, fitting, pooled, outs, start, entered, lists, path_length
+    cdef public u64 generation, build_piles, sums, singles
     cdef public bint building, overflow
     cdef u64[65536] word
     cdef u64[65536] piles
-    cdef unsigned char[65536] sum
-    cdef unsigned char[65536] size
-    cdef unsigned char[65536] courts
+    cdef int[65536] tag
     cdef int[65536] next
     cdef int[17] head
     cdef u64[65536] fit_word
@@ -34,22 +32,25 @@ cdef class Groups:
 
     @cython.locals(rest=u64, lane=int, there=int, mask=u64, court=int, value=int, i=int)
     cdef void survey(self, Plan plan, Table table, u64 lanes, u64 piles, int highest) noexcept nogil
-    @cython.locals(unit=u64, known=int, made=int, i=int, total=int, word=u64, used=int, count=int)
-    cdef void _add_lane(self, int lane, int there, int value, int court, int highest) noexcept nogil
+    @cython.locals(unit=u64, made=int, i=int, total=int, word=u64, free=int)
+    cdef void _add_lane(self, int lane, int there, int value, int tag, int highest) noexcept nogil
     @cython.locals(rest=u64, pile=int, kind=int, value=int, court=int, known=int, i=int)
     cdef void _add_piles(self, Plan plan, Table table, u64 piles, int highest) noexcept nogil
     @cython.locals(made=int)
-    cdef void _add_pile(self, int i, int pile, int value, int court) noexcept nogil
+    cdef void _add_pile(self, int i, int pile, int tag) noexcept nogil
     @cython.locals(i=int, lone=bint)
     cdef void fit_captures(self, Plan plan, Table table, int value, int lane) noexcept nogil
     @cython.locals(i=int)
     cdef void fit_builds(self, Plan plan, int value, u64 gather) noexcept nogil
     cdef bint _may_gather(self, Plan plan, int i, u64 gather, int most) noexcept nogil
+    cdef int _size(self, int i) noexcept nogil
     cdef void _fit(self, int i, int lone) noexcept nogil
-    @cython.locals(key=u64, known=int, g=int, found=int)
+    @cython.locals(key=u64, known=int, g=int)
     cdef int captures(self, Plan plan, Table table, int value, int lane, int limit) noexcept nogil
-    @cython.locals(key=u64, known=int, rest=u64, card_value=int, i=int, found=int)
+    @cython.locals(key=u64, known=int, rest=u64, card_value=int, i=int)
     cdef int builds(self, Plan plan, Table table, u64 own, int value, u64 gather, int limit) noexcept nogil
+    @cython.locals(found=int)
+    cdef void _start(self, Plan plan, u64 word, u64 piles) noexcept nogil
     @cython.locals(i=int)
     cdef int _known(self, u64 key) noexcept nogil
     cdef void _open(self) noexcept nogil
@@ -62,10 +63,11 @@ cdef class Groups:
     cdef bint _joins(self, Table table, int i, int g) noexcept nogil
     @cython.locals(mark=int)
     cdef int _join(self, int i, int g) noexcept nogil
-    @cython.locals(length=int, slot=int, i=int, found=int)
+    @cython.locals(found=int)
+    cdef int _append(self, u64 word, u64 piles, int mark, int last) noexcept nogil
+    @cython.locals(slot=int, i=int)
     cdef int add(self, u64 word, u64 piles, int mark, int last) noexcept nogil
     cdef bint _is(self, int i, u64 word, u64 piles, int mark, int last) noexcept nogil
-    cdef void _enter(self, int i, int slot) noexcept nogil
     @cython.locals(mixed=u64, slot=int)
     cdef int _free_slot(self, u64 word, u64 piles, int mark, int last) noexcept nogil
     @cython.locals(g=int)

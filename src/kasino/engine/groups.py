@@ -18,9 +18,7 @@ class Groups:
 
     word: list[int]
     piles: list[int]
-    sum: list[int]
-    size: list[int]
-    courts: list[int]
+    tag: list[int]
     next: list[int]
     head: list[int]
     fit_word: list[int]
@@ -41,11 +39,14 @@ class Groups:
 
     def __init__(self) -> None:
         self.entries = 0
+        self.sums = 0
+        """The values that some group is worth, as a mask."""
+        self.singles = 0
+        """The values of the loose cards, as a mask."""
         _bits.make_list(self, "word", _bits.MAX_GROUPS)
         _bits.make_list(self, "piles", _bits.MAX_GROUPS)
-        _bits.make_list(self, "sum", _bits.MAX_GROUPS)
-        _bits.make_list(self, "size", _bits.MAX_GROUPS)
-        _bits.make_list(self, "courts", _bits.MAX_GROUPS)
+        _bits.make_list(self, "tag", _bits.MAX_GROUPS)
+        """Of each group its value, how many things it is (times 256), how many courts (times 65536)."""
         _bits.make_list(self, "next", _bits.MAX_GROUPS)
         _bits.make_list(self, "head", 17)
         self.fitting = 0
@@ -63,6 +64,8 @@ class Groups:
         _bits.make_list(self, "slots", _bits.SLOTS)
         self.generation = 0
         self.start = 0
+        self.entered = 0
+        """Selections of the open list before this place are in the slots."""
         self.lists = 0
         _bits.make_list(self, "list_key", _bits.MAX_LISTS)
         _bits.make_list(self, "list_start", _bits.MAX_LISTS)
@@ -82,56 +85,55 @@ class Groups:
         self.outs = 0
         self.lists = 0
         self.overflow = False
+        self.sums = 0
         self.entries = 1
         self.word[0] = 0
         self.piles[0] = 0
-        self.sum[0] = 0
-        self.size[0] = 0
-        self.courts[0] = 0
+        self.tag[0] = 0
+        self.singles = 0
         rest = lanes
         while rest:
             lane = _bits.ctz(rest) >> 2
             there = (rest >> 4 * lane) & 15
             rest &= ~(_bits.lane_unit(lane) * 15)
             mask = plan.table_mask[lane]
-            court = 1 if plan.court_lanes >> 4 * lane & 1 else 0
+            self.singles |= mask
+            court = 65536 if plan.court_lanes >> 4 * lane & 1 else 0
             while mask:
                 value = _bits.ctz(mask)
                 mask &= mask - 1
                 if value <= highest:
-                    self._add_lane(lane, there, value, court, highest)
+                    self._add_lane(lane, there, value, value + 256 + court, highest)
         self._add_piles(plan, table, piles, highest)
         for value in range(17):
             self.head[value] = -1
         for i in range(self.entries - 1, 0, -1):
-            value = self.sum[i]
+            value = self.tag[i] & 255
             self.next[i] = self.head[value]
             self.head[value] = i
+            self.sums |= _bits.one(value)
 
-    def _add_lane(self, lane: int, there: int, value: int, court: int, highest: int) -> None:
+    def _add_lane(self, lane: int, there: int, value: int, tag: int, highest: int) -> None:
+        """Let the cards of one lane join every group so far, as many as there are and fit."""
         unit = _bits.lane_unit(lane)
-        known = self.entries
-        made = known
-        for i in range(known):
-            total = self.sum[i] + value
-            if total > highest:
+        made = self.entries
+        for i in range(self.entries):
+            total = self.tag[i] + tag
+            if total & 255 > highest:
                 continue
             word = self.word[i] + unit
-            used = ((word >> 4 * lane) & 15) - 1
-            count = 1
-            while used + count <= there and total <= highest:
+            free = there - ((self.word[i] >> 4 * lane) & 15)
+            while free > 0 and total & 255 <= highest:
                 if made == _bits.MAX_GROUPS:
                     self.overflow = True
                     break
                 self.word[made] = word
                 self.piles[made] = 0
-                self.sum[made] = total
-                self.size[made] = self.size[i] + count
-                self.courts[made] = self.courts[i] + court * count
+                self.tag[made] = total
                 made += 1
                 word += unit
-                total += value
-                count += 1
+                total += tag
+                free -= 1
         self.entries = made
 
     def _add_piles(self, plan: Plan, table: Table, piles: int, highest: int) -> None:
@@ -147,28 +149,26 @@ class Groups:
                 self.build_piles |= _bits.one(pile)
             if kind != _bits.DOUBLED and not (kind == _bits.SINGLE and plan.builds_in_sums):
                 continue
-            court = 1 if kind == _bits.DOUBLED and table.base_of(pile) % 52 >= 40 else 0
+            court = 65536 if kind == _bits.DOUBLED and table.base_of(pile) % 52 >= 40 else 0
             known = self.entries
             for i in range(known):
-                if self.sum[i] + value <= highest:
-                    self._add_pile(i, pile, value, court)
+                if (self.tag[i] & 255) + value <= highest:
+                    self._add_pile(i, pile, value + 256 + court)
         rest = self.build_piles
         while rest:
             pile = _bits.ctz(rest)
             rest &= rest - 1
             if not (table.kind[pile] == _bits.SINGLE and plan.builds_in_sums) and table.value[pile] <= highest:
-                self._add_pile(0, pile, table.value[pile], 0)
+                self._add_pile(0, pile, table.value[pile] + 256)
 
-    def _add_pile(self, i: int, pile: int, value: int, court: int) -> None:
+    def _add_pile(self, i: int, pile: int, tag: int) -> None:
         made = self.entries
         if made == _bits.MAX_GROUPS:
             self.overflow = True
             return
         self.word[made] = self.word[i]
         self.piles[made] = self.piles[i] | _bits.one(pile)
-        self.sum[made] = self.sum[i] + value
-        self.size[made] = self.size[i] + 1
-        self.courts[made] = self.courts[i] + court
+        self.tag[made] = self.tag[i] + tag
         self.entries = made + 1
 
     # -- which groups a play may use --------------------------------------------------------
@@ -182,9 +182,9 @@ class Groups:
         self.fitting = 0
         i = self.head[value]
         while i >= 0:
-            if self.courts[i] == 0 or self.size[i] == 1 or plan.courts_in_sums:
+            if self.tag[i] < 65536 or self._size(i) == 1 or plan.courts_in_sums:
                 lone = 0
-                if lane >= 0 and self.size[i] == 1:
+                if lane >= 0 and self._size(i) == 1:
                     if self.word[i]:
                         lone = self.word[i] == _bits.lane_unit(lane)
                     elif table.kind[_bits.ctz(self.piles[i])] == _bits.DOUBLED:
@@ -203,11 +203,14 @@ class Groups:
 
     def _may_gather(self, plan: Plan, i: int, gather: int, most: int) -> bool:
         """Whether a build may gather a group; `most` items where builds are made in pairs."""
-        if self.courts[i] and not plan.courts_build:
+        if self.tag[i] >= 65536 and not plan.courts_build:
             return False
         if self.piles[i] & self.build_piles:
-            return self.size[i] == 1 and (self.piles[i] & gather) != 0
-        return plan.builds == _bits.ANY or self.size[i] <= most
+            return self._size(i) == 1 and (self.piles[i] & gather) != 0
+        return plan.builds == _bits.ANY or self._size(i) <= most
+
+    def _size(self, i: int) -> int:
+        return self.tag[i] >> 8 & 255
 
     def _fit(self, i: int, lone: int) -> None:
         self.fit_word[self.fitting] = self.word[i]
@@ -231,9 +234,7 @@ class Groups:
         self._open()
         if plan.one_group:
             for g in range(self.fitting):
-                found = self.add(self.fit_word[g], self.fit_piles[g], 0, 0)
-                if found >= 0:
-                    self._put(found)
+                self._start(plan, self.fit_word[g], self.fit_piles[g])
             return self._close(key, True)
         self.building = False
         self.add(0, 0, 0, 0)
@@ -254,7 +255,7 @@ class Groups:
             return known
         self._open()
         if own == 0 or own >> value & 1:
-            self._put(self.add(0, 0, 0, 0))
+            self._start(plan, 0, 0)
         rest = own & (_bits.one(value) - 1)
         while rest:
             card_value = _bits.ctz(rest)
@@ -262,15 +263,19 @@ class Groups:
             i = self.head[value - card_value]
             while i >= 0:
                 if self._may_gather(plan, i, 0, 1):
-                    found = self.add(self.word[i], self.piles[i], 0, 0)
-                    if found >= 0:
-                        self._put(found)
+                    self._start(plan, self.word[i], self.piles[i])
                 i = self.next[i]
         if not plan.multiple:
             return self._close(key, True)
         self.building = True
         self.fit_builds(plan, value, gather)
         return self._close(key, self._widen(plan, table, limit))
+
+    def _start(self, plan: Plan, word: int, piles: int) -> None:
+        """Begin the open list with a group: none comes twice unless cards have several values."""
+        found = self.add(word, piles, 0, 0) if plan.several else self._append(word, piles, 0, 0)
+        if found >= 0:
+            self._put(found)
 
     def _known(self, key: int) -> int:
         for i in range(self.lists):
@@ -280,6 +285,7 @@ class Groups:
 
     def _open(self) -> None:
         self.start = self.pooled
+        self.entered = self.pooled
         self.generation += 1
         if self.lists == _bits.MAX_LISTS:
             self.overflow = True
@@ -308,7 +314,7 @@ class Groups:
         a later making of it cannot reach what this one cannot.
         """
         i = self.start
-        while i < self.pooled:
+        while self.fitting and i < self.pooled:
             if self.outs - self.list_start[self.lists] >= limit or self.overflow:
                 return False
             for g in range(0 if plan.several else self.pool_last[i], self.fitting):
@@ -357,19 +363,24 @@ class Groups:
 
     def add(self, word: int, piles: int, mark: int, last: int) -> int:
         """Put a selection into the open list; return its place, or -1 where it is there already."""
-        length = self.pooled - self.start
-        slot = 0
-        if length < _bits.LINEAR:
+        if self.pooled - self.start < _bits.LINEAR:
             for i in range(self.start, self.pooled):
                 if self._is(i, word, piles, mark, last):
                     return -1
-        else:
-            if length == _bits.LINEAR:
-                for i in range(self.start, self.pooled):
-                    self._enter(i, self._free_slot(self.pool_word[i], self.pool_piles[i], self.pool_mark[i], -1))
-            slot = self._free_slot(word, piles, mark, last)
-            if slot < 0:
-                return -1
+            return self._append(word, piles, mark, last)
+        while self.entered < self.pooled:
+            i = self.entered
+            slot = self._free_slot(self.pool_word[i], self.pool_piles[i], self.pool_mark[i], -1)
+            self.slots[slot] = self.generation * _bits.SLOTS + i
+            self.entered += 1
+        slot = self._free_slot(word, piles, mark, last)
+        if slot < 0:
+            return -1
+        self.slots[slot] = self.generation * _bits.SLOTS + self.pooled
+        self.entered += 1
+        return self._append(word, piles, mark, last)
+
+    def _append(self, word: int, piles: int, mark: int, last: int) -> int:
         if self.pooled == _bits.POOL:
             self.overflow = True
             return -1
@@ -379,8 +390,6 @@ class Groups:
         self.pool_mark[found] = mark
         self.pool_last[found] = last
         self.pooled += 1
-        if length >= _bits.LINEAR:
-            self._enter(found, slot)
         return found
 
     def _is(self, i: int, word: int, piles: int, mark: int, last: int) -> bool:
@@ -390,9 +399,6 @@ class Groups:
         if last < self.pool_last[i]:
             self.pool_last[i] = last
         return True
-
-    def _enter(self, i: int, slot: int) -> None:
-        self.slots[slot] = self.generation * _bits.SLOTS + i
 
     def _free_slot(self, word: int, piles: int, mark: int, last: int) -> int:
         """Return the slot where a selection belongs, or -1 where it is there already.

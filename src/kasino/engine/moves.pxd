@@ -12,7 +12,7 @@ cdef class Moves:
     cdef public Groups groups
     cdef int[32] hand
     cdef public int held, seat, rows, limit, first_row
-    cdef public u64 own, total, chosen0, chosen1
+    cdef public u64 once, twice, own, total, chosen0, chosen1
     cdef public bint must, whole
     cdef unsigned char[131072] row_card
     cdef unsigned char[131072] row_kind
@@ -23,10 +23,10 @@ cdef class Moves:
     cdef u64[131072] row_piles
     cdef u64[131072] row_ways
 
-    @cython.locals(i=int)
+    @cython.locals(i=int, values=u64)
     cdef void sit(self, Plan plan, Table table, u64 hand0, u64 hand1, int seat) noexcept nogil
-    @cython.locals(i=int, mask=u64)
     cdef u64 _holds(self, Plan plan, int card) noexcept nogil
+    cdef bint bound(self, Plan plan) noexcept nogil
     @cython.locals(i=int, used=u64)
     cdef bint keeps(self, Plan plan, int card, u64 values) noexcept nogil
     @cython.locals(i=int, value=u64)
@@ -41,8 +41,7 @@ cdef class Moves:
     @cython.locals(i=int, mask=u64)
     cdef u64 gatherable(self, Plan plan, Table table, int value) noexcept nogil
     cdef int lone_lane(self, Plan plan, int card) noexcept nogil
-    @cython.locals(i=int, mask=u64)
-    cdef int highest(self, Plan plan) noexcept nogil
+    cdef int highest(self) noexcept nogil
     @cython.locals(i=int)
     cdef void list_all(self, Plan plan, Table table, u64 hand0, u64 hand1, int seat, int limit) noexcept nogil
     @cython.locals(could=bint)
@@ -63,7 +62,7 @@ cdef class Moves:
     @cython.locals(unit=u64, there=int, most=int, count=int)
     cdef bint _list_rank(self, Plan plan, Table table, int card) noexcept nogil
     @cython.locals(
-        own=u64, targets=u64, value=int, gather=u64, known=int, i=int, word=u64, piles=u64,
+        own=u64, targets=u64, reached=u64, rest=u64, free=bint, value=int, gather=u64, known=int, i=int, word=u64, piles=u64,
         built=u64, kind=int,
     )
     cdef void _list_builds(self, Plan plan, Table table, int card) noexcept nogil

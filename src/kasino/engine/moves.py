@@ -44,6 +44,8 @@ class Moves:
         self.groups = Groups()
         _bits.make_list(self, "hand", 32)
         self.held = 0
+        self.once = 0
+        self.twice = 0
         self.seat = 0
         self.own = 0
         self.must = False
@@ -77,6 +79,12 @@ class Moves:
             self.held += 1
             hand1 &= hand1 - 1
         self.seat = seat
+        self.once = 0
+        self.twice = 0
+        for i in range(self.held):
+            values = plan.hand_mask[self.hand[i]]
+            self.twice |= self.once & values
+            self.once |= values
         self.own = table.owned(seat) if table.count else 0
         self.must = False
         if self.own and plan.duty == _bits.MUST_CAPTURE:
@@ -86,11 +94,11 @@ class Moves:
 
     def _holds(self, plan: Plan, card: int) -> int:
         """The hand values of all hand cards but one, as a mask."""
-        mask = 0
-        for i in range(self.held):
-            if self.hand[i] != card:
-                mask |= plan.hand_mask[self.hand[i]]
-        return mask
+        return self.once & ~(plan.hand_mask[card] & ~self.twice)
+
+    def bound(self, plan: Plan) -> bool:
+        """Whether the seat has builds for which it must keep cards."""
+        return self.own != 0 and (plan.duty == _bits.KEEP or plan.duty == _bits.KEEP_NO_TRAIL)
 
     def keeps(self, plan: Plan, card: int, values: int) -> bool:
         """Whether without `card` each of the values can be kept by a card of its own."""
@@ -115,9 +123,7 @@ class Moves:
 
         `piles` are gone from the table; `made` is the value of the build made, as a mask, or 0.
         """
-        if plan.duty != _bits.KEEP and plan.duty != _bits.KEEP_NO_TRAIL:
-            return made == 0 or (self._holds(plan, card) & made) != 0
-        left = self.own & ~piles
+        left = self.own & ~piles if self.bound(plan) else 0
         if left == 0:
             return made == 0 or (self._holds(plan, card) & made) != 0
         return self.keeps(plan, card, table.values_of(left) | made)
@@ -169,14 +175,9 @@ class Moves:
             return plan.lane[card]
         return -1
 
-    def highest(self, plan: Plan) -> int:
+    def highest(self) -> int:
         """The highest value that any group could be used for."""
-        mask = 0
-        for i in range(self.held):
-            mask |= plan.hand_mask[self.hand[i]]
-        if mask == 0:
-            return 0
-        return _bits.top(mask)
+        return _bits.top(self.once) if self.once else 0
 
     # -- listing --------------------------------------------------------------------------------
 
@@ -186,7 +187,7 @@ class Moves:
         """Fill the rows with every legal play; past `limit` plays it may stop, then `whole` is false."""
         self.sit(plan, table, hand0, hand1, seat)
         self.limit = limit
-        self.groups.survey(plan, table, table.lanes, _bits.one(table.count) - 1, self.highest(plan))
+        self.groups.survey(plan, table, table.lanes, _bits.one(table.count) - 1, self.highest())
         self.rows = 0
         self.total = 0
         self.whole = True
@@ -253,16 +254,13 @@ class Moves:
     def _list_captures(self, plan: Plan, table: Table, card: int) -> bool:
         """List a card's captures; return whether it could take anything, duties apart."""
         could = False
-        values = plan.hand_mask[card]
+        values = plan.hand_mask[card] & self.groups.sums
         lone = self.lone_lane(plan, card)
-        free = plan.duty != _bits.KEEP and plan.duty != _bits.KEEP_NO_TRAIL
-        free = free or self.own == 0
+        free = not self.bound(plan)
         while values:
             lower = self.rows
             value = _bits.ctz(values)
             values &= values - 1
-            if self.groups.head[value] < 0:
-                continue
             known = self.groups.captures(plan, table, value, lone, self.limit)
             for i in range(self.groups.list_start[known], self.groups.list_end[known]):
                 could = True
@@ -307,11 +305,16 @@ class Moves:
         own = plan.table_mask[plan.lane[card]]
         targets = self._holds(plan, card) & ~(_bits.one(plan.build_low) - 1)
         targets &= _bits.one(plan.build_high + 1) - 1
+        reached = 0
+        rest = own
+        while rest:
+            reached |= (self.groups.sums << _bits.ctz(rest)) | (self.groups.sums & rest & (0 - rest))
+            rest &= rest - 1
+        targets &= reached
+        free = not plan.one_own and not self.bound(plan)
         while targets:
             value = _bits.ctz(targets)
             targets &= targets - 1
-            if own & (_bits.one(value + 1) - 1) == 0:
-                continue
             gather = self.gatherable(plan, table, value)
             known = self.groups.builds(plan, table, own, value, gather, self.limit)
             for i in range(self.groups.list_start[known], self.groups.list_end[known]):
@@ -320,7 +323,9 @@ class Moves:
                 if word == 0 and piles == 0:
                     continue
                 built = piles & self.groups.build_piles
-                if self.alone(plan, built) and self.dutiful(plan, table, card, built, _bits.one(value)):
+                if free or (
+                    self.alone(plan, built) and self.dutiful(plan, table, card, built, _bits.one(value))
+                ):
                     kind = _bits.ADD if built else _bits.BUILD
                     self._row(
                         table, card, kind, value, self.groups.pool_mark[self.groups.out[i]], -1, word, piles
@@ -394,7 +399,7 @@ class Moves:
         if not self.dutiful(plan, table, card, 0, 0):
             return
         values = plan.hand_mask[card]
-        rest = table.lanes
+        rest = table.lanes if values & self.groups.singles else 0
         while rest:
             lane = _bits.ctz(rest) >> 2
             rest &= ~(_bits.lane_unit(lane) * 15)

@@ -1,0 +1,150 @@
+"""The referee: `check` a move, list the `moves` of a position, `score` a round. Answers in JSON."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kasino.cli.frame import Answer, json_answer
+from kasino.cli.inputs import (
+    HandOption,
+    JsonAlways,
+    LastDealOption,
+    RulesOption,
+    SeatOption,
+    SeatsOption,
+    SetOption,
+    TableOption,
+    rule_set,
+    seat_count,
+    whole,
+    wholes,
+)
+from kasino.cli.wrong import Unusable, read
+from kasino.engine.placing import PositionError, pile_written
+from kasino.engine.refused import IllegalMove
+from kasino.engine.round import Position
+from kasino.notation import parse_cards, parse_table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from kasino.rules import RuleSet
+
+MOST_MOVES = 100_000
+"""So many moves are listed unless a limit is given: on a crowded table they may be innumerable."""
+
+
+def check(
+    ctx: typer.Context,
+    rules: RulesOption,
+    table: TableOption,
+    hand: HandOption,
+    move: Annotated[str, typer.Option("--move", metavar="M", help="cli-help-move")],
+    settings: SetOption = None,
+    seat: SeatOption = "1",
+    seats: SeatsOption = "",
+    last_deal: LastDealOption = False,
+    json: JsonAlways = False,
+) -> Answer:
+    """Say whether a move is legal, why not, and what the table is afterwards."""
+    position = _position(rule_set(rules, settings, seat_count(seats)), table, hand, seat, seats, last_deal)
+    answer: dict[str, object] = {"legal": False, "code": None, "text": None}
+    answer.update(after=None, sweep=False, mulle=False)
+    try:
+        outcome = position.play(move)
+    except IllegalMove as error:
+        answer.update(code=error.code, text=ctx.obj.refusal(error.refusal))
+        return json_answer(answer, 1)
+    answer.update(legal=True, after=outcome.table_text, sweep=outcome.sweep, mulle=outcome.mulle)
+    return json_answer(answer)
+
+
+def moves(
+    rules: RulesOption,
+    table: TableOption,
+    hand: HandOption,
+    settings: SetOption = None,
+    seat: SeatOption = "1",
+    seats: SeatsOption = "",
+    last_deal: LastDealOption = False,
+    limit: Annotated[str, typer.Option("--limit", metavar="N", help="cli-help-limit")] = str(MOST_MOVES),
+    json: JsonAlways = False,
+) -> Answer:
+    """List the legal moves of a position, and whether these are all."""
+    most = whole("--limit", limit, 0, 10_000_000)
+    position = _position(rule_set(rules, settings, seat_count(seats)), table, hand, seat, seats, last_deal)
+    listed, complete = position.legal_moves.first(most)
+    return json_answer({"moves": [str(each) for each in listed], "complete": complete})
+
+
+def score(
+    rules: RulesOption,
+    pile: Annotated[list[str], typer.Option("--pile", metavar="P", help="cli-help-pile")],
+    settings: SetOption = None,
+    sweeps: Annotated[str, typer.Option("--sweeps", metavar="N,N", help="cli-help-sweeps")] = "",
+    last: Annotated[str, typer.Option("--last", metavar="N", help="cli-help-last")] = "",
+    leftovers: Annotated[bool, typer.Option("--leftovers", help="cli-help-leftovers")] = False,
+    mulles: Annotated[str, typer.Option("--mulles", metavar="N,N", help="cli-help-mulles")] = "",
+    teams: Annotated[bool, typer.Option("--teams", help="cli-help-teams")] = False,
+    json: JsonAlways = False,
+) -> Answer:
+    """Score a finished round, item by item."""
+    from kasino.engine.scoring import score_piles
+
+    played = _rules_for_piles(rules, settings, len(pile), teams)
+    sides = played.sides
+    captured = [read(parse_cards, text, f"--pile {number}") for number, text in enumerate(pile, 1)]
+    side = played.side(whole("--last", last, 1, played.players)) if last else None
+    if leftovers and side is None:
+        raise Unusable("cli-leftovers-last")
+    result = score_piles(
+        played,
+        captured,
+        wholes("--sweeps", sweeps, sides),
+        side,
+        leftovers,
+        wholes("--mulles", mulles, sides),
+    )
+    items = [
+        {
+            "item": each.item,
+            "side": each.side,
+            "count": each.count,
+            "points": _plain(each.points),
+            "tied": each.tied,
+        }
+        for each in result.items
+    ]
+    return json_answer({"points": [_plain(points) for points in result.points], "items": items})
+
+
+def _position(
+    rules: RuleSet, table: str, hand: str, seat: str, seats: str, last_deal: bool
+) -> Position:
+    """Set up a position; raise `Unusable`, or `PositionError` for what notation alone cannot tell."""
+    number = whole("--seat", seat, 1, 4)
+    try:
+        lying = [pile_written(rules, written) for written in read(parse_table, table, "--table")]
+        return Position(rules, lying, read(parse_cards, hand, "--hand"), number, last_deal)
+    except PositionError as error:
+        if error.code == "position-seat" and not seats:
+            raise Unusable("cli-seats", **error.values) from None
+        raise
+
+
+def _rules_for_piles(text: str, settings: list[str] | None, piles: int, teams: bool) -> RuleSet:
+    """Return the rule set for so many piles: one a player, or two of teams; raise `Unusable`."""
+    words = [*text.split(), *(settings or ())]
+    teams = teams or "teams=yes" in words
+    if not (piles == 2 if teams else 2 <= piles <= 4):
+        raise Unusable("cli-piles-teams" if teams else "cli-piles", piles=piles)
+    rules = rule_set(text, settings, 4 if teams else piles, teams)
+    return rules
+
+
+def _plain(points: int | Fraction) -> int | str:
+    """Return points as JSON has them: fractions as text, `7/2`."""
+    return points if isinstance(points, int) else str(points)

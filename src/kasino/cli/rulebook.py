@@ -1,0 +1,79 @@
+"""`kasino rules`: the list of rule sets, or one explained from its switches."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kasino.cli.frame import Answer, json_answer
+from kasino.cli.inputs import JsonOption, SetOption, rule_set
+from kasino.cli.layout import columns, glossary, paragraph
+from kasino.cli.wrong import Unusable
+from kasino.rules import PRESETS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from kasino.explain import Section
+    from kasino.rules import RuleSet
+    from kasino.texts import Texts
+
+
+def rules(
+    ctx: typer.Context,
+    name: Annotated[str, typer.Argument(metavar="ID", help="cli-help-id")] = "",
+    settings: SetOption = None,
+    json: JsonOption = False,
+) -> Answer:
+    """List the rule sets, or explain one with its house rules."""
+    texts: Texts = ctx.obj
+    if not name:
+        if settings:
+            raise Unusable("cli-missing", name="ID", form="ID")
+        return _list(texts, json)
+    chosen = rule_set(name, settings)
+    if json:
+        return json_answer(_switches(chosen, texts))
+    return Answer(explained(chosen, texts))
+
+
+def _list(texts: Texts, json: bool) -> Answer:
+    rows = [(name, texts.say(f"preset-{name}"), texts.say(f"preset-{name}-about")) for name in PRESETS]
+    if json:
+        return json_answer({"rules": [dict(zip(("id", "name", "about"), row, strict=True)) for row in rows]})
+    listed = glossary([(name, f"{title}. {about}") for name, title, about in rows], indent=0)
+    return Answer(f"{listed}\n\n{paragraph(texts.say('cli-rules-more', example='kasino rules nordic'))}")
+
+
+def _switches(chosen: RuleSet, texts: Texts) -> dict[str, object]:
+    """Return a rule set as JSON has it: values of cards are lists."""
+    return {
+        "rules": str(chosen),
+        "name": texts.say(f"preset-{chosen.preset}"),
+        "switches": {
+            name: list(value) if isinstance(value, tuple) else value
+            for name, value in chosen.switches().items()
+        },
+        "house_rules": sorted(chosen.overrides()),
+    }
+
+
+def explained(chosen: RuleSet, texts: Texts) -> str:
+    """Return a rule set as a person learning the game reads it."""
+    from kasino.explain import explain
+
+    parts = [texts.say(f"preset-{chosen.preset}")]
+    overrides = chosen.overrides()
+    if overrides:
+        settings = [texts.setting(name, value) for name, value in overrides.items()]
+        parts.append(paragraph(texts.say("cli-house-rules", settings=texts.join(settings))))
+    parts += [_section(section) for section in explain(chosen, texts)]
+    return "\n\n".join(parts)
+
+
+def _section(section: Section) -> str:
+    """Lay a section out: its heading, and its table after the first paragraph."""
+    paragraphs = [paragraph(words, indent=2) for words in section.paragraphs]
+    if section.table:
+        paragraphs.insert(1, columns(section.table, indent=4))
+    return "\n\n".join((section.heading.upper(), *paragraphs))
