@@ -266,7 +266,8 @@ def test_a_match_ends_only_after_a_fully_counted_round(name: str) -> None:
     for seed in range(3):
         match, chance = Match(rules, seed=seed), Random(seed)
         while not match.over:
-            assert max(match.totals) < 6 or match.number > 1
+            equal_best = match.totals.count((max if rules.winner == "highest" else min)(match.totals))
+            assert max(match.totals) < 6 or equal_best > 1
             if match.turn:
                 moves = match.round.legal_moves
                 match = match.play(moves[chance.randrange(len(moves))])
@@ -360,5 +361,5 @@ def test_seeds_and_seats_that_cannot_be_are_refused() -> None:
     Match(NORDIC, seed=(1 << 64) - 1)
     with pytest.raises(PositionError, match="dealer 3"):
         Match(NORDIC, seed=1, dealer=3)
-    with pytest.raises(PositionError, match="whole|all"):
+    with pytest.raises(PositionError, match="all 52"):
         Match.of_pack(NORDIC, pack()[:51])

@@ -12,8 +12,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from kasino.cards import CARDS, Card, cards_text, pack
     from kasino.engine.placing import PositionError
+    from kasino.engine.played import Outcome, Play
     from kasino.engine.refused import CODES, IllegalMove, Refusal
-    from kasino.engine.round import LegalMoves, Move, Play, Position, Round
+    from kasino.engine.round import LegalMoves, Move, Position, Round
     from kasino.engine.scoring import RoundScore, ScoreItem, score_piles
     from kasino.notation import NotationError, Pile
     from kasino.rules import PRESETS, RuleError, RuleSet
@@ -25,8 +26,9 @@ __version__ = "0.1.0"
 _HOMES = {
     "cards": ("CARDS", "Card", "cards_text", "pack"),
     "engine.placing": ("PositionError",),
+    "engine.played": ("Outcome", "Play"),
     "engine.refused": ("CODES", "IllegalMove", "Refusal"),
-    "engine.round": ("LegalMoves", "Move", "Play", "Position", "Round"),
+    "engine.round": ("LegalMoves", "Move", "Position", "Round"),
     "engine.scoring": ("RoundScore", "ScoreItem", "score_piles"),
     "notation": ("NotationError", "Pile"),
     "rules": ("PRESETS", "RuleError", "RuleSet"),
@@ -44,6 +46,7 @@ __all__ = [
     "LegalMoves",
     "Move",
     "NotationError",
+    "Outcome",
     "Pile",
     "Play",
     "Position",

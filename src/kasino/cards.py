@@ -6,6 +6,8 @@ clubs, diamonds, hearts, spades; the second copy of a double pack follows at +52
 
 from __future__ import annotations
 
+from kasino.values import set_once, unchangeable
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -39,18 +41,14 @@ class Card:
 
     def __init__(self, index: int) -> None:
         place = index % PACK_SIZE
-        set_once = object.__setattr__
         set_once(self, "index", index)
         set_once(self, "rank", place // 4 + 1)
         set_once(self, "suit", SUITS[place % 4])
         set_once(self, "copy", index // PACK_SIZE)
         set_once(self, "text", RANKS[place // 4] + SUITS[place % 4] + "'" * self.copy)
 
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a card cannot change: {name} is fixed")
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"a card cannot change: {name} is fixed")
+    __setattr__ = unchangeable
+    __delattr__ = unchangeable
 
     @staticmethod
     def parse(text: str) -> Card:

@@ -7,6 +7,7 @@ what stands there, the engine decides what it means. Errors say line, column and
 from __future__ import annotations
 
 from kasino.cards import Card
+from kasino.values import set_once, unchangeable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,7 +87,6 @@ class Pile:
         doublers: Iterable[Card] = (),
         owner: int = 0,
     ) -> None:
-        set_once = object.__setattr__
         ordered = sorted((tuple(sorted(group, key=first_card)) for group in groups), key=group_order)
         set_once(self, "kind", kind)
         set_once(self, "value", value)
@@ -96,11 +96,8 @@ class Pile:
         cards = [card for group in ordered for item in group for card in cards_of(item)]
         set_once(self, "cards", tuple(sorted([*cards, *self.doublers])))
 
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a pile cannot change: {name} is fixed")
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"a pile cannot change: {name} is fixed")
+    __setattr__ = unchangeable
+    __delattr__ = unchangeable
 
     @property
     def fixed(self) -> bool:
@@ -267,7 +264,7 @@ def parse_move(text: str) -> WrittenMove:
         reader.gap("end")
         reader.end()
         return WrittenMove(card, "clear", value)
-    items = []
+    items: list[list[Written]] = []
     while not reader.at_end() or not items:
         items.append(reader.group("capture-items"))
         reader.gap("capture-items")

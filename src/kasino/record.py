@@ -210,7 +210,7 @@ class _Lines:
     """The lines of a record, read one after another; empty ones are passed over."""
 
     def __init__(self, text: str) -> None:
-        self.lines = text.rstrip().split("\n")
+        self.lines = text.rstrip().split("\n") if text.strip() else []
         self.number = 0
         self.text = ""
         self.step()
@@ -279,7 +279,7 @@ def _read_rules(lines: _Lines) -> RuleSet:
 def _read_name(lines: _Lines, seat: int) -> str:
     at = lines.field(f"seat {seat}:", '"a name"')
     try:
-        if not lines.starts(f'seat {seat}: "'):
+        if lines.text[at : at + 1] != '"':
             raise ValueError
         name: str = json.loads(lines.text[at:])
         name.encode()

@@ -7,6 +7,7 @@ asks for a rule set by name: it asks for its switches.
 from __future__ import annotations
 
 from kasino.switches import SCORING, SWITCHES
+from kasino.values import set_once, unchangeable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +43,11 @@ class RuleError(ValueError):
         self.code = code
         self.switches = switches
         self.values = values
+
+    def __reduce__(self) -> tuple[object, tuple[()]]:
+        from functools import partial
+
+        return partial(RuleError, self.code, str(self), self.switches, **self.values), ()
 
 
 class RuleSet:
@@ -132,7 +138,6 @@ class RuleSet:
                 )
             values[name] = value
         _refuse_contradictions(values)
-        set_once = object.__setattr__
         set_once(self, "preset", preset)
         for name, value in values.items():
             set_once(self, name, value)
@@ -185,11 +190,8 @@ class RuleSet:
         """Return the side (0, 1, …) of a seat (1, 2, …); partners sit opposite (S0)."""
         return (seat - 1) % self.sides
 
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a rule set cannot change; use replace({name}=…)")
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"a rule set cannot change; use replace({name}=…)")
+    __setattr__ = unchangeable
+    __delattr__ = unchangeable
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, RuleSet):
@@ -284,7 +286,9 @@ def _checked_preset(name: str, content: Mapping[str, Value | list[int]]) -> Mapp
     bad = [key for key in {**SWITCHES, **values} if key not in SWITCHES or key not in values]
     bad += [key for key in values if key in SWITCHES and not SWITCHES[key].accepts(values[key])]
     if bad:
-        raise RuleError("rules-bad-preset", f"rulesets/{name}.toml: wrong or missing: {', '.join(bad)}", tuple(bad))
+        raise RuleError(
+            "rules-bad-preset", f"rulesets/{name}.toml: wrong or missing: {', '.join(bad)}", tuple(bad)
+        )
     return {key: values[key] for key in SWITCHES}
 
 
@@ -357,7 +361,10 @@ def _contradictions(values: Mapping[str, Value]) -> list[tuple[str, tuple[str, .
         "groups",
     )
     refuse(
-        builds and number("build_low") > number("build_high"), "rules-low-above-high", "build_low", "build_high"
+        builds and number("build_low") > number("build_high"),
+        "rules-low-above-high",
+        "build_low",
+        "build_high",
     )
     refuse(
         builds and values["adding"] != "no" and not values["multiple_builds"],

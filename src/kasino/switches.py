@@ -5,6 +5,8 @@ The order is that of the rules page; `group` says under which heading people fin
 
 from __future__ import annotations
 
+from kasino.values import set_once, unchangeable
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
@@ -20,6 +22,14 @@ class Switch:
 
     __slots__ = ("choices", "group", "high", "kind", "low", "name")
 
+    group: str
+    name: str
+    kind: str
+    """`flag` (yes or no), `choice`, `number` (low to high) or `values` (such as 1/14)."""
+    choices: tuple[str, ...]
+    low: int
+    high: int
+
     def __init__(
         self,
         group: str,
@@ -29,13 +39,15 @@ class Switch:
         low: int = 0,
         high: int = 0,
     ) -> None:
-        self.group = group
-        self.name = name
-        self.kind = kind
-        """`flag` (yes or no), `choice`, `number` (low to high) or `values` (such as 1/14)."""
-        self.choices = choices
-        self.low = low
-        self.high = high
+        set_once(self, "group", group)
+        set_once(self, "name", name)
+        set_once(self, "kind", kind)
+        set_once(self, "choices", choices)
+        set_once(self, "low", low)
+        set_once(self, "high", high)
+
+    __setattr__ = unchangeable
+    __delattr__ = unchangeable
 
     def allowed(self) -> str:
         """Say what the switch may be, for error messages."""

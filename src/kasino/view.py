@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kasino.cards import Card, pack
-from kasino.engine.round import LegalMoves, Play, Position, Round
+from kasino.engine.played import Play
+from kasino.engine.round import LegalMoves, Position, Round
 from kasino.notation import Pile
 from kasino.rules import RuleSet
 

@@ -23,7 +23,8 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     """Return a bot by name; the same seed plays the same game. Raise `ValueError` for an unknown name."""
     from kasino.bots.simple import Greedy, Random
 
-    kinds = {"random": Random, "greedy": Greedy}
-    if name not in kinds:
-        raise ValueError(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
-    return kinds[name](seed)
+    if name == "random":
+        return Random(seed)
+    if name == "greedy":
+        return Greedy(seed)
+    raise ValueError(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")

@@ -132,8 +132,6 @@ def _answer(args: list[str], texts: Texts) -> Answer:
     from importlib import import_module
 
     module = import_module(f"kasino.cli.{COMMANDS[name]}")
-    if name == "play":
-        return Answer(code=module.main(rest, texts))
     return run(getattr(module, name), rest, texts)
 
 
@@ -146,8 +144,8 @@ def _version(texts: Texts) -> str:
 
 def _help(texts: Texts) -> str:
     """Return the help of `kasino` itself."""
-    from kasino.cli.frame import common_options
     from kasino.cli.layout import glossary, paragraph
+    from kasino.cli.typed import common_options
 
     say = texts.say
     commands = [(name, say(f"cli-about-{name}")) for name in COMMANDS]

@@ -1,23 +1,9 @@
-"""What several commands read from their options: rule sets, numbers, the options themselves."""
+"""What several commands read from their options: rule sets and numbers."""
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
 from kasino.cli.wrong import Unusable
 from kasino.rules import RuleSet, read_settings
-
-RulesOption = Annotated[str, typer.Option("--rules", metavar="ID", help="cli-help-rules")]
-SetOption = Annotated[list[str] | None, typer.Option("--set", metavar="K=V", help="cli-help-set")]
-TableOption = Annotated[str, typer.Option("--table", metavar="T", help="cli-help-table")]
-HandOption = Annotated[str, typer.Option("--hand", metavar="H", help="cli-help-hand")]
-SeatOption = Annotated[str, typer.Option("--seat", metavar="N", help="cli-help-seat")]
-SeatsOption = Annotated[str, typer.Option("--seats", metavar="N", help="cli-help-seats")]
-LastDealOption = Annotated[bool, typer.Option("--last-deal", help="cli-help-last-deal")]
-JsonOption = Annotated[bool, typer.Option("--json", help="cli-help-json")]
-JsonAlways = Annotated[bool, typer.Option("--json", help="cli-help-json-always")]
 
 
 def rule_set(text: str, settings: list[str] | None, players: int = 0, teams: bool = False) -> RuleSet:
@@ -55,5 +41,3 @@ def wholes(name: str, text: str, count: int) -> list[int]:
         example = ",".join(("1", "0", "2", "0")[:count])
         raise Unusable("cli-numbers", name=name, count=count, example=example, text=text)
     return [int(each) for each in numbers]
-
-

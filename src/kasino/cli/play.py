@@ -2,38 +2,64 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import os
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
-
-@dataclass(frozen=True)
-class PlayOptions:
-    """What was asked for on the command line; what is empty or None was not."""
-
-    rules: str = ""
-    """A rule set as text, as `nordic target=21`."""
-    settings: tuple[str, ...] = ()
-    """House rules, each as `switch=value`."""
-    players: int | None = None
-    teams: bool = False
-    bots: tuple[str, ...] = ()
-    """Names of bots, one for each computer opponent."""
-    people: int | None = None
-    """How many people sit at this screen."""
-    names: tuple[str, ...] = ()
-    seed: int | None = None
-    language: str = ""
-    """One of `texts.LANGUAGES`; empty: that of the locale."""
-    plain: bool = False
-    """Whole sentences, line by line, without colour: for screen readers and pipes."""
-    resume: bool = False
-    new: bool = False
-    save: Path | None = None
-    """Where the match is kept; None: in the user's data folder."""
-    pace: str = "normal"
-    """How long the computer's plays are shown: `none`, `normal` or `slow`."""
+from kasino.cli.frame import Answer, run
+from kasino.cli.wrong import Unusable
+from kasino.texts import Texts
 
 
-def main(options: PlayOptions) -> int:
-    """Play; return the exit code: 0, or 2 where nothing can be read or the rules cannot be."""
-    raise NotImplementedError
+def main(args: Sequence[str], texts: Texts) -> int:
+    """Play; return the exit code: 0, or 2 where nobody can be asked. Raises `Unusable`, `RuleError`."""
+    return run(play, args, texts).code
+
+
+def play(
+    texts: Texts,
+    *,
+    rules: str = "",
+    settings: list[str] | None = None,
+    players: str = "",
+    teams: bool = False,
+    bots: str = "",
+    people: str = "",
+    names: str = "",
+    seed: str = "",
+    plain: bool = False,
+    resume: bool = False,
+    new: bool = False,
+    save: str = "",
+    pace: str = "normal",
+) -> Answer:
+    """Play matches until the people have enough."""
+    from kasino.cli.inputs import whole
+    from kasino.cli.play_setup import from_options
+    from kasino.cli.table_face import PACES
+    from kasino.match import SEEDS
+
+    if pace not in PACES:
+        raise Unusable("play-pace", text=pace, known=", ".join(PACES))
+    number = whole("--seed", seed, 0, SEEDS - 1) if seed else None
+    if resume and new:
+        raise Unusable("play-resume-or-new")
+    asked = bool(rules or settings or players or teams or bots or people or names)
+    setup = from_options(rules, settings or [], players, teams, bots, people, names) if asked else None
+    if not plain and not _terminal():
+        print(texts.say("play-no-terminal"), file=sys.stderr)
+        return Answer(code=2)
+
+    from kasino.cli.play_evening import Evening
+    from kasino.cli.play_store import data_folder, own_file
+
+    folder = data_folder(os.environ)
+    with own_file(folder) as usual:
+        path = Path(save).expanduser() if save else usual
+        evening = Evening(texts, folder, path, number, plain=plain, pace=pace)
+        return Answer(code=evening.spend(setup, resume=resume, new=new))
+
+
+def _terminal() -> bool:
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))

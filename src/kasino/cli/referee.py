@@ -2,25 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
 from kasino.cli.frame import Answer, json_answer
-from kasino.cli.inputs import (
-    HandOption,
-    JsonAlways,
-    LastDealOption,
-    RulesOption,
-    SeatOption,
-    SeatsOption,
-    SetOption,
-    TableOption,
-    rule_set,
-    seat_count,
-    whole,
-    wholes,
-)
+from kasino.cli.inputs import rule_set, seat_count, whole, wholes
 from kasino.cli.wrong import Unusable, read
 from kasino.engine.placing import PositionError, pile_written
 from kasino.engine.refused import IllegalMove
@@ -32,22 +15,24 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from kasino.rules import RuleSet
+    from kasino.texts import Texts
 
 MOST_MOVES = 100_000
 """So many moves are listed unless a limit is given: on a crowded table they may be innumerable."""
 
 
 def check(
-    ctx: typer.Context,
-    rules: RulesOption,
-    table: TableOption,
-    hand: HandOption,
-    move: Annotated[str, typer.Option("--move", metavar="M", help="cli-help-move")],
-    settings: SetOption = None,
-    seat: SeatOption = "1",
-    seats: SeatsOption = "",
-    last_deal: LastDealOption = False,
-    json: JsonAlways = False,
+    texts: Texts,
+    *,
+    rules: str,
+    table: str,
+    hand: str,
+    move: str,
+    settings: list[str] | None = None,
+    seat: str = "1",
+    seats: str = "",
+    last_deal: bool = False,
+    json: bool = False,
 ) -> Answer:
     """Say whether a move is legal, why not, and what the table is afterwards."""
     position = _position(rule_set(rules, settings, seat_count(seats)), table, hand, seat, seats, last_deal)
@@ -56,22 +41,24 @@ def check(
     try:
         outcome = position.play(move)
     except IllegalMove as error:
-        answer.update(code=error.code, text=ctx.obj.refusal(error.refusal))
+        answer.update(code=error.code, text=texts.refusal(error.refusal))
         return json_answer(answer, 1)
     answer.update(legal=True, after=outcome.table_text, sweep=outcome.sweep, mulle=outcome.mulle)
     return json_answer(answer)
 
 
 def moves(
-    rules: RulesOption,
-    table: TableOption,
-    hand: HandOption,
-    settings: SetOption = None,
-    seat: SeatOption = "1",
-    seats: SeatsOption = "",
-    last_deal: LastDealOption = False,
-    limit: Annotated[str, typer.Option("--limit", metavar="N", help="cli-help-limit")] = str(MOST_MOVES),
-    json: JsonAlways = False,
+    texts: Texts,
+    *,
+    rules: str,
+    table: str,
+    hand: str,
+    settings: list[str] | None = None,
+    seat: str = "1",
+    seats: str = "",
+    last_deal: bool = False,
+    limit: str = str(MOST_MOVES),
+    json: bool = False,
 ) -> Answer:
     """List the legal moves of a position, and whether these are all."""
     most = whole("--limit", limit, 0, 10_000_000)
@@ -81,15 +68,17 @@ def moves(
 
 
 def score(
-    rules: RulesOption,
-    pile: Annotated[list[str], typer.Option("--pile", metavar="P", help="cli-help-pile")],
-    settings: SetOption = None,
-    sweeps: Annotated[str, typer.Option("--sweeps", metavar="N,N", help="cli-help-sweeps")] = "",
-    last: Annotated[str, typer.Option("--last", metavar="N", help="cli-help-last")] = "",
-    leftovers: Annotated[bool, typer.Option("--leftovers", help="cli-help-leftovers")] = False,
-    mulles: Annotated[str, typer.Option("--mulles", metavar="N,N", help="cli-help-mulles")] = "",
-    teams: Annotated[bool, typer.Option("--teams", help="cli-help-teams")] = False,
-    json: JsonAlways = False,
+    texts: Texts,
+    *,
+    rules: str,
+    pile: list[str],
+    settings: list[str] | None = None,
+    sweeps: str = "",
+    last: str = "",
+    leftovers: bool = False,
+    mulles: str = "",
+    teams: bool = False,
+    json: bool = False,
 ) -> Answer:
     """Score a finished round, item by item."""
     from kasino.engine.scoring import score_piles
@@ -121,9 +110,7 @@ def score(
     return json_answer({"points": [_plain(points) for points in result.points], "items": items})
 
 
-def _position(
-    rules: RuleSet, table: str, hand: str, seat: str, seats: str, last_deal: bool
-) -> Position:
+def _position(rules: RuleSet, table: str, hand: str, seat: str, seats: str, last_deal: bool) -> Position:
     """Set up a position; raise `Unusable`, or `PositionError` for what notation alone cannot tell."""
     number = whole("--seat", seat, 1, 4)
     try:

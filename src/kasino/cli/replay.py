@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
-
-import typer
 
 from kasino.cli.frame import Answer, json_answer
-from kasino.cli.inputs import JsonOption, whole
+from kasino.cli.inputs import whole
 from kasino.cli.layout import columns, glossary, paragraph
 from kasino.cli.wrong import Unusable
 from kasino.engine.round import Round
@@ -22,13 +19,13 @@ LONGEST = 32_000_000
 
 
 def replay(
-    ctx: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="FILE", help="cli-help-file")],
-    at: Annotated[str, typer.Option("--at", metavar="N", help="cli-help-at")] = "",
-    json: JsonOption = False,
+    texts: Texts,
+    file: str,
+    *,
+    at: str = "",
+    json: bool = False,
 ) -> Answer:
     """Replay a record, and show the match after a move or at the end."""
-    texts: Texts = ctx.obj
     text = _content(file)
     try:
         match = read_record(text)
@@ -144,9 +141,7 @@ def _shown(moment: Moment, texts: Texts) -> str:
     parts = [paragraph(place)]
     if round.plays:
         play = round.plays[-1]
-        said = texts.move(
-            play.move, name=_seat(match, play.seat, texts), sweep=play.sweep, mulle=play.mulle
-        )
+        said = texts.move(play.move, name=_seat(match, play.seat, texts), sweep=play.sweep, mulle=play.mulle)
         parts.append(paragraph(f"{said} ({play.move})"))
     rows = [(say("cli-table"), round.table_text or "–")]
     for seat in range(1, match.rules.players + 1):

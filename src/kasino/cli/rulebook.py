@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
 from kasino.cli.frame import Answer, json_answer
-from kasino.cli.inputs import JsonOption, SetOption, rule_set
+from kasino.cli.inputs import rule_set
 from kasino.cli.layout import columns, glossary, paragraph
 from kasino.cli.wrong import Unusable
 from kasino.rules import PRESETS
@@ -20,18 +16,18 @@ if TYPE_CHECKING:
 
 
 def rules(
-    ctx: typer.Context,
-    name: Annotated[str, typer.Argument(metavar="ID", help="cli-help-id")] = "",
-    settings: SetOption = None,
-    json: JsonOption = False,
+    texts: Texts,
+    preset: str = "",
+    *,
+    settings: list[str] | None = None,
+    json: bool = False,
 ) -> Answer:
     """List the rule sets, or explain one with its house rules."""
-    texts: Texts = ctx.obj
-    if not name:
+    if not preset:
         if settings:
             raise Unusable("cli-missing", name="ID", form="ID")
         return _list(texts, json)
-    chosen = rule_set(name, settings)
+    chosen = rule_set(preset, settings)
     if json:
         return json_answer(_switches(chosen, texts))
     return Answer(explained(chosen, texts))

@@ -10,18 +10,16 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fractions import Fraction
 from time import perf_counter
-from typing import Annotated
-
-import typer
 
 from kasino.bots import BOTS, Bot, make_bot
 from kasino.cli.frame import Answer, json_answer
-from kasino.cli.inputs import JsonOption, RulesOption, SetOption, rule_set, whole
+from kasino.cli.inputs import rule_set, whole
 from kasino.cli.layout import columns, paragraph
 from kasino.cli.wrong import Unusable
 from kasino.engine.chance import Chance
 from kasino.engine.round import Round
 from kasino.engine.scoring import RoundScore
+from kasino.match import SEEDS
 from kasino.rules import RuleSet
 from kasino.switches import SCORING
 from kasino.texts import Texts
@@ -61,28 +59,29 @@ class Tally:
 
 
 def simulate(
-    ctx: typer.Context,
-    rules: RulesOption,
-    settings: SetOption = None,
-    players: Annotated[str, typer.Option("--players", metavar="N", help="cli-help-players")] = "",
-    rounds: Annotated[str, typer.Option("--rounds", metavar="N", help="cli-help-rounds")] = "1000",
-    bots: Annotated[str, typer.Option("--bots", metavar="B,B", help="cli-help-bots")] = "random",
-    seed: Annotated[str, typer.Option("--seed", metavar="S", help="cli-help-seed")] = "",
-    json: JsonOption = False,
+    texts: Texts,
+    *,
+    rules: str,
+    settings: list[str] | None = None,
+    players: str = "",
+    rounds: str = "1000",
+    bots: str = "random",
+    seed: str = "",
+    json: bool = False,
 ) -> Answer:
     """Let bots play rounds, each dealt by the next seat; Ctrl-C ends it with what it has."""
     chosen = rule_set(rules, settings, whole("--players", players, 2, 4) if players else 0)
     names = _bot_names(bots, chosen.players)
     wanted = whole("--rounds", rounds, 1, 1_000_000_000)
     tally = Tally(chosen, names, _seed(seed), wanted)
-    with _interruption() as interrupted, _progress(tally, ctx.obj) as show:
+    with _interruption() as interrupted, _progress(tally, texts) as show:
         _play_rounds(tally, interrupted, show)
-    return json_answer(_as_json(tally)) if json else Answer(_as_text(tally, ctx.obj))
+    return json_answer(_as_json(tally)) if json else Answer(_as_text(tally, texts))
 
 
 def _seed(text: str) -> int:
     if text:
-        return whole("--seed", text, 0, 2**64 - 1)
+        return whole("--seed", text, 0, SEEDS - 1)
     from secrets import randbits
 
     return randbits(32)

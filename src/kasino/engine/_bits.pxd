@@ -50,6 +50,7 @@ cdef enum:
     POOL = 131072
     SLOTS = 262144
     LINEAR = 12
+    GROWN = 1048576
     ITEMS = 11
     LOOSE = 0
     DOUBLED = 1

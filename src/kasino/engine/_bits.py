@@ -30,6 +30,7 @@ MAX_GROUPS: Final = 65536
 POOL: Final = 131072
 SLOTS: Final = 262144
 LINEAR: Final = 12
+GROWN: Final = 1048576
 ITEMS: Final = 11
 
 LOOSE: Final = 0

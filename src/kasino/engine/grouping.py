@@ -10,11 +10,21 @@ from kasino.cards import Card
 from kasino.engine import _bits
 from kasino.engine.placing import lowest, sums
 from kasino.engine.round import cards_of_masks, partition
-from kasino.notation import DOUBLED, KINDS, LOOSE, MULTIPLE, SINGLE, Pile, group_order, item_text
+from kasino.notation import (
+    DOUBLED,
+    DOUBLED_BUILD,
+    KINDS,
+    LOOSE,
+    MULTIPLE,
+    SINGLE,
+    Pile,
+    group_order,
+    item_text,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from kasino.engine.round import Move
     from kasino.engine.table import Table
@@ -38,32 +48,23 @@ def pile_at(rules: RuleSet, table: Table, i: int) -> Pile:
     cards = cards_of_masks(table.cards0[i], table.cards1[i])
     covers = set(cards_of_masks(table.cover0, table.cover1))
     doublers = set(cards_of_masks(table.double0, table.double1))
-    return pile_of(rules, cards, KINDS[table.kind[i]], table.value[i], table.owner[i], covers, doublers)
-
-
-def pile_of(
-    rules: RuleSet,
-    cards: tuple[Card, ...],
-    kind: str,
-    value: int,
-    owner: int,
-    covers: set[Card],
-    doublers: set[Card],
-) -> Pile:
-    """Return a doubled card or a build of these cards in its canonical grouping.
-
-    `covers` lie on another card of their value, `doublers` on the whole build.
-    """
-    on_top = [card for card in cards if card in doublers]
-    inside = _stack(rules, [card for card in cards if card not in doublers], covers)
-    if kind == DOUBLED:
-        (stack,) = inside
+    items = _stack(rules, [card for card in cards if card not in doublers], covers)
+    if KINDS[table.kind[i]] == DOUBLED:
+        (stack,) = items
         assert isinstance(stack, Pile)
         return stack
-    if kind == SINGLE or (kind != MULTIPLE and value in sums(rules, inside)):
-        return Pile(kind, value, [inside], on_top, owner)
-    groups = _split(rules, inside, value)
-    assert groups is not None, f"no {kind} build of {value}: {cards}"
+    on_top = [card for card in cards if card in doublers]
+    return _build(rules, items, KINDS[table.kind[i]], table.value[i], on_top, table.owner[i])
+
+
+def _build(
+    rules: RuleSet, items: list[Item], kind: str, value: int, on_top: Sequence[Card] = (), owner: int = 0
+) -> Pile:
+    """Return a build of these things in its canonical grouping."""
+    if kind == SINGLE or (kind != MULTIPLE and value in sums(rules, items)):
+        return Pile(kind, value, [items], on_top, owner)
+    groups = _split(rules, items, value)
+    assert groups is not None, f"no {kind} build of {value}: {items}"
     return Pile(kind, value, groups, on_top, owner)
 
 
@@ -99,9 +100,7 @@ def _split(rules: RuleSet, items: list[Item], value: int) -> list[list[Item]] | 
                 i = order[place]
                 if i in left:
                     open_groups += [
-                        (chosen | {i}, total + more, place + 1)
-                        for more in worth[i]
-                        if total + more <= value
+                        (chosen | {i}, total + more, place + 1) for more in worth[i] if total + more <= value
                     ]
 
     def split(left: frozenset[int]) -> list[frozenset[int]] | None:
@@ -116,22 +115,28 @@ def _split(rules: RuleSet, items: list[Item], value: int) -> list[list[Item]] | 
         return None
 
     found = split(frozenset(range(len(items))))
-    return found and [[items[i] for i in group] for group in found]
+    return None if found is None else [[items[i] for i in group] for group in found]
 
 
 def pile_made(move: Move) -> Pile | None:
     """Return the pile that a move makes, without its owner; None for a trail or a capture."""
     if move.deed in (_bits.TRAIL, _bits.CAPTURE, _bits.CLEAR):
         return None
-    rules, table = move.rules, move.at
-    cards = tuple(sorted([*move.cards, move.card]))
-    covers = set(cards_of_masks(table.cover0, table.cover1))
-    doublers = set(cards_of_masks(table.double0, table.double1))
-    if move.deed != _bits.DOUBLE:
-        return pile_of(rules, cards, MULTIPLE if move.many else SINGLE, move.value, 0, covers, doublers)
-    if move.piles and table.kind[_bits.ctz(move.piles)] != _bits.DOUBLED:
-        return pile_of(rules, cards, KINDS[_bits.DOUBLED_BUILD], move.value, 0, covers, {*doublers, move.card})
-    return pile_of(rules, cards, DOUBLED, move.value, 0, {*covers, move.card}, doublers)
+    lying = _things(move, _loose(move), move.piles)
+    if move.deed == _bits.DOUBLE:
+        (below,) = lying
+        if isinstance(below, Card):
+            return Pile(DOUBLED, move.value, [[below]], [move.card])
+        kind = DOUBLED if below.kind == DOUBLED else DOUBLED_BUILD
+        return Pile(kind, move.value, below.groups, (*below.doublers, move.card))
+    items: list[Item] = [move.card]
+    for thing in lying:
+        if isinstance(thing, Pile) and thing.build:
+            items += [item for group in thing.groups for item in group]
+        else:
+            items.append(thing)
+    items.sort(key=lambda item: group_order([item]))
+    return _build(move.rules, items, MULTIPLE if move.many else SINGLE, move.value)
 
 
 def groups_of(move: Move) -> tuple[Group, ...]:

@@ -4,11 +4,13 @@ from kasino.engine._bits cimport u64
 from kasino.engine.plan cimport Plan
 from kasino.engine.table cimport Table
 
+cdef u64[81] BINOMIAL
+
 @cython.final
 cdef class Groups:
     cdef public int entries, fitting, pooled, outs, start, entered, lists, path_length
     cdef public u64 generation, build_piles, sums, singles
-    cdef public bint building, overflow
+    cdef public bint building, deepening, overflow
     cdef u64[65536] word
     cdef u64[65536] piles
     cdef int[65536] tag
@@ -58,8 +60,10 @@ cdef class Groups:
     cdef void _put(self, int found) noexcept nogil
     @cython.locals(i=int, g=int, found=int)
     cdef bint _widen(self, Plan plan, Table table, int limit) noexcept nogil
-    @cython.locals(height=int, i=int, maximal=bint, g=int, found=int)
+    @cython.locals(height=int, ways=u64, i=int, grown=int, g=int, found=int)
     cdef bint _deepen(self, Table table, int limit) noexcept nogil
+    @cython.locals(ways=u64, lane=int, wanted=int)
+    cdef u64 choices(self, u64 lanes, u64 word) noexcept nogil
     cdef bint _joins(self, Table table, int i, int g) noexcept nogil
     @cython.locals(mark=int)
     cdef int _join(self, int i, int g) noexcept nogil

@@ -12,6 +12,20 @@ from kasino.engine import _bits
 from kasino.engine.plan import Plan
 from kasino.engine.table import Table
 
+BINOMIAL = [0] * 81
+
+
+def _fill_binomial() -> None:
+    for n in range(9):
+        for k in range(n + 1):
+            ways = 1
+            for i in range(k):
+                ways = ways * (n - i) // (i + 1)
+            BINOMIAL[n * 9 + k] = ways
+
+
+_fill_binomial()
+
 
 class Groups:
     """The groups of one table and lists of their unions; scratch memory, made once a thread."""
@@ -75,6 +89,7 @@ class Groups:
         self.path_length = 0
         self.build_piles = 0
         self.building = False
+        self.deepening = False
         self.overflow = False
 
     # -- finding the groups -----------------------------------------------------------------
@@ -158,7 +173,10 @@ class Groups:
         while rest:
             pile = _bits.ctz(rest)
             rest &= rest - 1
-            if not (table.kind[pile] == _bits.SINGLE and plan.builds_in_sums) and table.value[pile] <= highest:
+            if (
+                not (table.kind[pile] == _bits.SINGLE and plan.builds_in_sums)
+                and table.value[pile] <= highest
+            ):
                 self._add_pile(0, pile, table.value[pile] + 256)
 
     def _add_pile(self, i: int, pile: int, tag: int) -> None:
@@ -286,6 +304,7 @@ class Groups:
     def _open(self) -> None:
         self.start = self.pooled
         self.entered = self.pooled
+        self.deepening = False
         self.generation += 1
         if self.lists == _bits.MAX_LISTS:
             self.overflow = True
@@ -326,24 +345,37 @@ class Groups:
         return True
 
     def _deepen(self, table: Table, limit: int) -> bool:
-        """List the selections that no fitting group could extend, depth first."""
+        """List the selections that no fitting group could extend, depth first.
+
+        `pool_last` keeps which group a selection on the stack tries next, and from `_bits.GROWN` on
+        that some group fitted.
+        """
+        self.deepening = True
         self.stack[0] = self.start
         height = 1
+        ways = 0
         while height:
-            if self.outs - self.list_start[self.lists] >= limit or self.overflow:
+            if ways >= limit or self.overflow:
                 return False
-            height -= 1
-            i = self.stack[height]
-            maximal = True
-            for g in range(self.fitting):
+            i = self.stack[height - 1]
+            g = self.pool_last[i] & (_bits.GROWN - 1)
+            grown = self.pool_last[i] & _bits.GROWN
+            found = -1
+            while g < self.fitting and found < 0:
                 if self._joins(table, i, g):
-                    maximal = False
+                    grown = _bits.GROWN
                     found = self._join(i, g)
-                    if found >= 0:
-                        self.stack[height] = found
-                        height += 1
-            if maximal and i != self.start:
-                self._put(i)
+                g += 1
+            self.pool_last[i] = g | grown
+            if found >= 0:
+                self.pool_last[found] = 0
+                self.stack[height] = found
+                height += 1
+            else:
+                height -= 1
+                if not grown and i != self.start:
+                    self._put(i)
+                    ways += self.choices(table.lanes, self.pool_word[i])
         return True
 
     def _joins(self, table: Table, i: int, g: int) -> bool:
@@ -355,9 +387,19 @@ class Groups:
     def _join(self, i: int, g: int) -> int:
         """Add selection i with group g. A mark tells a lone court taken, or two groups of a build."""
         mark = 1 if self.building or self.fit_lone[g] else self.pool_mark[i]
-        return self.add(
-            self.pool_word[i] + self.fit_word[g], self.pool_piles[i] | self.fit_piles[g], mark, g
-        )
+        return self.add(self.pool_word[i] + self.fit_word[g], self.pool_piles[i] | self.fit_piles[g], mark, g)
+
+    def choices(self, lanes: int, word: int) -> int:
+        """In how many ways suits can be chosen for a selection: the product of the binomials."""
+        ways = 1
+        while word:
+            lane = _bits.ctz(word) >> 2
+            wanted = (word >> 4 * lane) & 15
+            word &= ~(_bits.lane_unit(lane) * 15)
+            ways *= BINOMIAL[((lanes >> 4 * lane) & 15) * 9 + wanted]
+            if ways > _bits.FULL:
+                ways = _bits.FULL
+        return ways
 
     # -- the pool: each selection once a list -----------------------------------------------
 
@@ -396,7 +438,7 @@ class Groups:
         """Whether place i holds this selection; if so, remember the earlier last group."""
         if self.pool_word[i] != word or self.pool_piles[i] != piles or self.pool_mark[i] != mark:
             return False
-        if last < self.pool_last[i]:
+        if last < self.pool_last[i] and not self.deepening:
             self.pool_last[i] = last
         return True
 

@@ -1,11 +1,9 @@
 cimport cython
-from kasino.engine cimport _bits
+from kasino.engine cimport _bits, groups
 from kasino.engine._bits cimport u64
 from kasino.engine.groups cimport Groups
 from kasino.engine.plan cimport Plan
 from kasino.engine.table cimport Table
-
-cdef u64[81] BINOMIAL
 
 @cython.final
 cdef class Moves:
@@ -50,8 +48,6 @@ cdef class Moves:
     cdef void _row(
         self, Table table, int card, int kind, int value, int many, int base, u64 word, u64 piles
     ) noexcept nogil
-    @cython.locals(ways=u64, lane=int, wanted=int)
-    cdef u64 choices(self, u64 lanes, u64 word) noexcept nogil
     @cython.locals(
         could=bint, values=u64, lone=int, free=bint, value=int, known=int, i=int, word=u64,
         piles=u64, lower=int,

@@ -7,24 +7,10 @@ exactly, whatever lies on the table. Both ask the same questions below.
 
 from __future__ import annotations
 
-from kasino.engine import _bits
+from kasino.engine import _bits, groups
 from kasino.engine.groups import Groups
 from kasino.engine.plan import Plan
 from kasino.engine.table import Table
-
-BINOMIAL = [0] * 81
-
-
-def _fill_binomial() -> None:
-    for n in range(9):
-        for k in range(n + 1):
-            ways = 1
-            for i in range(k):
-                ways = ways * (n - i) // (i + 1)
-            BINOMIAL[n * 9 + k] = ways
-
-
-_fill_binomial()
 
 
 class Moves:
@@ -181,9 +167,7 @@ class Moves:
 
     # -- listing --------------------------------------------------------------------------------
 
-    def list_all(
-        self, plan: Plan, table: Table, hand0: int, hand1: int, seat: int, limit: int
-    ) -> None:
+    def list_all(self, plan: Plan, table: Table, hand0: int, hand1: int, seat: int, limit: int) -> None:
         """Fill the rows with every legal play; past `limit` plays it may stop, then `whole` is false."""
         self.sit(plan, table, hand0, hand1, seat)
         self.limit = limit
@@ -232,24 +216,12 @@ class Moves:
         self.row_piles[row] = piles
         ways = 1
         if kind != _bits.CLEAR and table.lanes & ~(_bits.HIGH >> 3):
-            ways = self.choices(table.lanes, word)
+            ways = self.groups.choices(table.lanes, word)
         self.row_ways[row] = ways
         self.total += ways
         if self.total > _bits.FULL:
             self.total = _bits.FULL
         self.rows = row + 1
-
-    def choices(self, lanes: int, word: int) -> int:
-        """In how many ways suits can be chosen for a selection: the product of the binomials."""
-        ways = 1
-        while word:
-            lane = _bits.ctz(word) >> 2
-            wanted = (word >> 4 * lane) & 15
-            word &= ~(_bits.lane_unit(lane) * 15)
-            ways *= BINOMIAL[((lanes >> 4 * lane) & 15) * 9 + wanted]
-            if ways > _bits.FULL:
-                ways = _bits.FULL
-        return ways
 
     def _list_captures(self, plan: Plan, table: Table, card: int) -> bool:
         """List a card's captures; return whether it could take anything, duties apart."""
@@ -408,9 +380,7 @@ class Moves:
                 self._row(table, card, _bits.DOUBLE, value, 0, -1, _bits.lane_unit(lane), 0)
         for pile in range(table.count):
             if values >> table.value[pile] & 1:
-                self._row(
-                    table, card, _bits.DOUBLE, table.value[pile], 0, pile, 0, _bits.one(pile)
-                )
+                self._row(table, card, _bits.DOUBLE, table.value[pile], 0, pile, 0, _bits.one(pile))
 
     # -- choosing the suits -----------------------------------------------------------------------
 
@@ -434,14 +404,14 @@ class Moves:
                 self.chosen0 |= cards0
                 self.chosen1 |= cards1
                 continue
-            ways = BINOMIAL[there * 9 + wanted]
+            ways = groups.BINOMIAL[there * 9 + wanted]
             self._choose_lane(cards0, cards1, there, wanted, way % ways)
             way //= ways
 
     def _choose_lane(self, cards0: int, cards1: int, there: int, wanted: int, way: int) -> None:
         """Take the way-th choice of `wanted` cards out of `there`, in canonical order."""
         while wanted:
-            with_first = BINOMIAL[(there - 1) * 9 + wanted - 1]
+            with_first = groups.BINOMIAL[(there - 1) * 9 + wanted - 1]
             if cards0:
                 bit = cards0 & (0 - cards0)
                 cards0 ^= bit
@@ -513,9 +483,7 @@ class Moves:
             values &= values - 1
         return False
 
-    def _allows_capture(
-        self, plan: Plan, table: Table, card: int, value: int, word: int, piles: int
-    ) -> bool:
+    def _allows_capture(self, plan: Plan, table: Table, card: int, value: int, word: int, piles: int) -> bool:
         if not self.dutiful(plan, table, card, piles, 0) or (word == 0 and piles == 0):
             return False
         if value == 0:

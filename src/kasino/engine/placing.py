@@ -33,6 +33,11 @@ class PositionError(ValueError):
         self.code = code
         self.values = values
 
+    def __reduce__(self) -> tuple[object, tuple[()]]:
+        from functools import partial
+
+        return partial(PositionError, self.code, str(self), **self.values), ()
+
 
 def read_table(rules: RuleSet, text: str) -> tuple[Pile, ...]:
     """Read a table from notation; raise `NotationError` or `PositionError`."""
@@ -159,7 +164,9 @@ def _lay_pile(position: Position, pile: Pile) -> None:
     kind = KINDS.index(pile.kind)
     table = position.at
     covers = list(pile.doublers) if kind == _bits.DOUBLED else []
-    covers += [card for group in pile.groups for item in group if isinstance(item, Pile) for card in item.doublers]
+    covers += [
+        card for group in pile.groups for item in group if isinstance(item, Pile) for card in item.doublers
+    ]
     for card in covers:
         table.cover(card.index)
     if kind == _bits.DOUBLED_BUILD:

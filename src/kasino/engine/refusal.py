@@ -11,7 +11,18 @@ from kasino.engine import _bits
 from kasino.engine.placing import doubled_base, lowest
 from kasino.engine.refused import IllegalMove, Refusal
 from kasino.engine.round import Move, Position
-from kasino.notation import LOOSE, SINGLE, NotationError, Pile, Written, WrittenMove, parse_move
+from kasino.notation import (
+    DOUBLED,
+    DOUBLED_BUILD,
+    LOOSE,
+    MULTIPLE,
+    SINGLE,
+    NotationError,
+    Pile,
+    Written,
+    WrittenMove,
+    parse_move,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,8 +34,10 @@ def read(position: Position, text: str) -> Move:
     try:
         written = parse_move(text)
     except NotationError as error:
-        values = {"column": error.column, "expected": error.expected, "found": error.found}
-        raise IllegalMove(Refusal("unreadable", **values)) from None
+        place = error.column
+        raise IllegalMove(
+            Refusal("unreadable", column=place, expected=error.expected, found=error.found)
+        ) from None
     reading = _Reading(position, written)
     for refusal in reading.malformed():
         raise IllegalMove(refusal)
@@ -103,41 +116,31 @@ class _Reading:
     # -- form: what is written does not fit the hand, the table or the rule set's kinds of play ------
 
     def malformed(self) -> Iterator[Refusal]:
-        rules = self.rules
+        rules, listed = self.rules, self.listed
         if self.card not in self.position.hand:
             yield Refusal("not-in-hand", card=self.card)
-        missing = [card for card in self.listed if card not in self.lying and card != self.card]
-        if not missing:
-            missing = list(self._not_so_lying())
-        if missing or (self.written.kind == "capture" and self.card in self.listed):
-            yield Refusal("not-on-table", cards=tuple(missing) or (self.card,))
-        if self.written.kind == "clear" and not self.table:
-            yield Refusal("not-on-table", cards=())
-        twice = sorted({card for card in self.listed if self.listed.count(card) > 1})
-        if self.written.kind == "pile" and self.card in self.listed:
+        missing = [card for card in listed if card not in self.lying and card != self.card]
+        if self.written.kind == "capture" and self.card in listed:
+            missing.append(self.card)
+        if missing or (self.written.kind == "clear" and not self.table):
+            yield Refusal("not-on-table", cards=tuple(missing))
+        twice = sorted({card for card in listed if listed.count(card) > 1})
+        if self.written.kind == "pile" and self.card in listed:
             twice.append(self.card)
         if twice:
             yield Refusal("used-twice", cards=tuple(twice))
         if self.written.kind == "pile" and not self.with_played:
             yield Refusal("played-not-in-pile", card=self.card)
-        if rules.builds == "none" and any(item.build for item in self._items()):
+        parts = [part for item in self._items() for part in self._parts(item)]
+        if rules.builds == "none" and any(part.build for part in parts):
             yield Refusal("no-builds")
-        if self.doubling and not rules.doubling:
+        if not rules.doubling and any(part.doublers for part in parts):
             yield Refusal("no-doubling")
         yield from self._split_builds()
-
-    def _not_so_lying(self) -> Iterator[Card]:
-        """Cards written as a build or a doubled card that lie here otherwise."""
-        for item in self._items():
-            for part in self._parts(item):
-                cards = set(part.cards())
-                if part is self.written.pile:
-                    cards.discard(self.card)
-                    if not self.doubling:
-                        continue
-                if len(part.cards()) > 1 and not any(set(pile.cards) == cards for pile in self.table):
-                    if not any(set(pile.cards) & cards and pile.kind != LOOSE for pile in self.table):
-                        yield from sorted(cards & set(self.lying))
+        for part in parts:
+            if not self._lies_so(part):
+                cards = tuple(card for card in sorted(set(part.cards())) if card in self.lying)
+                yield Refusal("not-on-table", cards=cards)
 
     def _parts(self, item: Written) -> Iterator[Written]:
         yield item
@@ -153,8 +156,43 @@ class _Reading:
                 whole = any(set(item.cards()) == set(pile.cards) for item in self._items())
             if not whole:
                 yield Refusal("split-build", cards=pile.cards, value=pile.value)
-        if self.doubling and len(self.piles) != 1:
-            yield Refusal("not-on-table", cards=tuple(sorted(taken)))
+
+    def _lies_so(self, part: Written) -> bool:
+        """Whether a build or a doubled card that a move names lies on the table as it is written."""
+        if part is self.written.pile:
+            if self.doubling:
+                return len(self.piles) == 1 and self._doubles_so(part, self.piles[0])
+            return not part.doublers or any(pile.kind == DOUBLED_BUILD for pile in self.piles)
+        cards = set(part.cards())
+        if not part.build and not part.doublers:
+            return True
+        for pile in self.table:
+            if set(pile.cards) == cards:
+                return pile.kind == DOUBLED if not part.build else self._same_build(part, pile)
+            if cards < set(pile.cards) and not part.build:
+                return doubled_base(self.rules, list(cards)) is not None
+        return False
+
+    def _doubles_so(self, written: Written, below: Pile) -> bool:
+        """Whether a doubling's result is written as what lies there with the played card on it."""
+        if not written.build:
+            return not below.build
+        rest = len(written.doublers) - 1
+        return below.build and written.value == below.value and self._same_groups(written, below, rest)
+
+    def _same_build(self, written: Written, pile: Pile) -> bool:
+        same = written.value == pile.value and self._same_groups(written, pile, len(written.doublers))
+        return pile.build and same
+
+    def _same_groups(self, written: Written, pile: Pile, doublers: int) -> bool:
+        """Whether a build is written in valid groups of the lying one's kind; any valid ones will do."""
+        if (doublers > 0) != (pile.kind == DOUBLED_BUILD):
+            return False
+        if pile.kind != DOUBLED_BUILD and (len(written.groups) > 1) != (pile.kind == MULTIPLE):
+            return False
+        if any(pile.value not in self.rules.hand_values(card) for card in written.doublers):
+            return False
+        return all(pile.value in self._written_sums(group) for group in written.groups)
 
     # -- the move that is meant -----------------------------------------------------------------------
 
@@ -169,7 +207,9 @@ class _Reading:
         piles = 0
         for pile in self.piles:
             if pile.kind != LOOSE:
-                masks = [sum(1 << card.index % 52 for card in pile.cards if card.copy == copy) for copy in (0, 1)]
+                masks = [
+                    sum(1 << card.index % 52 for card in pile.cards if card.copy == copy) for copy in (0, 1)
+                ]
                 piles |= 1 << self.position.at.find(*masks)
         value, many = self.value, False
         deed = _bits.CAPTURE
@@ -231,7 +271,7 @@ class _Reading:
         if self.doubling:
             return
         for build in self.builds:
-            if build.kind == "doubled-build":
+            if build.kind == DOUBLED_BUILD:
                 yield Refusal("fixed-value", value=build.value, reason="doubled")
             elif build.value != self.value and build.kind != SINGLE:
                 yield Refusal("fixed-value", value=build.value, reason="multiple")
@@ -254,8 +294,12 @@ class _Reading:
         if wanted is not None and wanted not in values:
             known = ", ".join(str(value) for value in values) or "-"
             yield Refusal("no-such-value", card=self.card, value=wanted, values=known)
-        if self.written.kind == "clear" and not (self.rules.five_clears and (self.card.rank, self.card.suit) == (5, "S")):
-            yield Refusal("wrong-sum", cards=tuple(self.listed), sum=self._total(self.piles), value=self.value)
+        if self.written.kind == "clear" and not (
+            self.rules.five_clears and (self.card.rank, self.card.suit) == (5, "S")
+        ):
+            yield Refusal(
+                "wrong-sum", cards=tuple(self.listed), sum=self._total(self.piles), value=self.value
+            )
 
     def _courts_and_builds(self) -> Iterator[Refusal]:
         """A capture's groups against courts without number, court sums, one court, and builds."""
@@ -466,5 +510,3 @@ class _Reading:
             if move.card == self.card and move.value == self.value and taken < set(move.cards):
                 return tuple(card for card in move.cards if card not in taken)
         return ()
-
-

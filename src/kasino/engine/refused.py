@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kasino.values import set_once, unchangeable
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
@@ -51,9 +53,20 @@ class Refusal:
 
     __slots__ = ("code", "values")
 
+    code: str
+    values: dict[str, Value]
+
     def __init__(self, code: str, **values: Value) -> None:
-        self.code = code
-        self.values = values
+        set_once(self, "code", code)
+        set_once(self, "values", values)
+
+    __setattr__ = unchangeable
+    __delattr__ = unchangeable
+
+    def __reduce__(self) -> tuple[object, tuple[()]]:
+        from functools import partial
+
+        return partial(Refusal, self.code, **self.values), ()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Refusal):

@@ -52,7 +52,7 @@ cdef class LegalMoves:
 
     @cython.locals(moves=Moves, position=Position, cap=long, whole=bint, made=list)
     cpdef tuple first(self, long most)
-    @cython.locals(made=list, position=Position, count=long, row=int, ways=u64, way=u64)
+    @cython.locals(made=list, count=long, row=int, ways=u64, way=u64)
     cdef list _make(self, Moves moves, long most)
     cdef Move _one(self, Moves moves, int row, u64 way)
     cdef list _all(self)

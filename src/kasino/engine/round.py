@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from typing import Final
 
+    from kasino.engine.played import Outcome, Play
     from kasino.engine.scoring import RoundScore
     from kasino.rules import RuleSet
     from kasino.view import View
@@ -95,12 +96,12 @@ class Move:
     @property
     def card(self) -> Card:
         """The card played."""
-        return CARDS[self.index]  # type: ignore[no-any-return]
+        return CARDS[self.index]
 
     @property
     def kind(self) -> str:
         """`trail`, `capture`, `build`, `raise`, `add` or `double`."""
-        return _KINDS[self.deed]  # type: ignore[no-any-return]
+        return _KINDS[self.deed]
 
     @property
     def clears(self) -> bool:
@@ -152,6 +153,26 @@ class Move:
 
     def __repr__(self) -> str:
         return f"<Move {self}>"
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        from kasino.engine.grouping import piles_of
+
+        fields = (
+            self.index,
+            self.deed,
+            self.value,
+            self.many,
+            self.word,
+            self.cards0,
+            self.cards1,
+            self.piles,
+        )
+        return _move_again, (self.rules, piles_of(self.rules, self.at), fields)
+
+
+def _move_again(rules: RuleSet, table: tuple[Pile, ...], fields: tuple[int, ...]) -> Move:
+    """Make a move that was pickled."""
+    return Move(Position(rules, table), *fields)  # type: ignore[arg-type]
 
 
 class Position:
@@ -236,7 +257,12 @@ class Position:
         state.last_deal = self.last_deal
         state.table.copy_from(self.at)
         _move_cards(state, accepted)
-        return Outcome(self, accepted, state)
+        from kasino.engine.grouping import piles_of
+        from kasino.engine.played import Outcome
+
+        taken = cards_of_masks(state.taken0, state.taken1)
+        table = piles_of(self.rules, state.table)
+        return Outcome(accepted, table, taken, bool(state.swept), bool(state.mulle))
 
     def _accept(self, move: Move | str) -> Move:
         if isinstance(move, str):
@@ -296,6 +322,9 @@ class Position:
     def __repr__(self) -> str:
         return f"<Position {self}>"
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return Position, (self.rules, self.table, self.hand, self.seat, bool(self.last_deal))
+
 
 def _has(hand0: int, hand1: int, card: int) -> bool:
     if card < _bits.PACK_SIZE:
@@ -321,27 +350,6 @@ def _move_cards(state: State, move: Move) -> None:
     )
 
 
-class Outcome:
-    """What one move does to a table."""
-
-    def __init__(self, position: Position, move: Move, state: State) -> None:
-        from kasino.engine.grouping import piles_of
-
-        self.move = move
-        self.table = piles_of(position.rules, state.table)
-        """What lies there afterwards, before any new deal."""
-        self.taken = cards_of_masks(state.taken0, state.taken1)
-        """The table cards captured."""
-        self.sweep = bool(state.swept)
-        """Whether a capture left the table empty, scored or not."""
-        self.mulle = bool(state.mulle)
-
-    @property
-    def table_text(self) -> str:
-        """The table afterwards as text."""
-        return table_text(self.table)
-
-
 class LegalMoves:
     """The legal moves of a position: a lazy sequence in canonical order, without doubles.
 
@@ -359,16 +367,16 @@ class LegalMoves:
         position = self.position
         cap = most + 1
         while True:
-            moves.list_all(
-                position.plan, position.at, position.hand0, position.hand1, position.seat, cap
-            )
+            moves.list_all(position.plan, position.at, position.hand0, position.hand1, position.seat, cap)
             if moves.whole or moves.total > most or moves.groups.overflow:
                 break
             cap *= 4
         whole = bool(moves.whole)
         if not whole and moves.total <= most:
             _idle.append(moves)
-            raise OverflowError("there are more legal moves here than fit into memory; ask for the first ones")
+            raise OverflowError(
+                "there are more legal moves here than fit into memory; ask for the first ones"
+            )
         made = self._make(moves, most)
         whole = whole and moves.total <= most
         _idle.append(moves)
@@ -377,7 +385,6 @@ class LegalMoves:
     def _make(self, moves: Moves, most: int) -> list[Move]:
         """Make moves of the rows listed, at most so many."""
         made: list[Move] = []
-        position = self.position
         count = 0
         for row in range(moves.rows):
             ways = moves.row_ways[row]
@@ -397,7 +404,7 @@ class LegalMoves:
             moves.row_card[row],
             moves.row_kind[row],
             moves.row_value[row],
-            moves.row_many[row],
+            moves.row_many[row] > 0,
             moves.row_word[row],
             moves.chosen0,
             moves.chosen1,
@@ -432,9 +439,7 @@ class LegalMoves:
             return len(self._made)
         moves = _borrow()
         position = self.position
-        moves.list_all(
-            position.plan, position.at, position.hand0, position.hand1, position.seat, _EVERYTHING
-        )
+        moves.list_all(position.plan, position.at, position.hand0, position.hand1, position.seat, _EVERYTHING)
         total = moves.total
         whole = moves.whole
         _idle.append(moves)
@@ -449,9 +454,7 @@ class LegalMoves:
         """Return one move by its place without making the others."""
         moves = _borrow()
         position = self.position
-        moves.list_all(
-            position.plan, position.at, position.hand0, position.hand1, position.seat, _EVERYTHING
-        )
+        moves.list_all(position.plan, position.at, position.hand0, position.hand1, position.seat, _EVERYTHING)
         total = moves.total
         place = index + total if index < 0 else index
         found = None
@@ -472,28 +475,12 @@ class LegalMoves:
         moved = self.position.at_this_table(move)
         return moved is not None and self.position.allows(moved)
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return LegalMoves, (self.position,)
+
     def __repr__(self) -> str:
         made, whole = self.first(8)
         return f"<LegalMoves {'; '.join(str(move) for move in made)}{'' if whole else '; …'}>"
-
-
-class Play:
-    """One play of a round, as everyone saw it."""
-
-    __slots__ = ("deal", "move", "mulle", "seat", "sweep", "taken")
-
-    def __init__(
-        self, seat: int, move: Move, taken: tuple[Card, ...], sweep: bool, mulle: bool, deal: int
-    ) -> None:
-        self.seat = seat
-        self.move = move
-        self.taken = taken
-        self.sweep = sweep
-        self.mulle = mulle
-        self.deal = deal
-
-    def __repr__(self) -> str:
-        return f"<Play {self.seat}: {self.move}>"
 
 
 class Round:
@@ -660,6 +647,8 @@ class Round:
     @property
     def plays(self) -> tuple[Play, ...]:
         """Every play so far, in order."""
+        from kasino.engine.played import Play
+
         plays = []
         after: Round | None = self
         while after is not None and after.previous is not None:
@@ -713,8 +702,20 @@ class Round:
     def __hash__(self) -> int:
         return hash((self.rules, self.state.table.loose0, self.state.hand0[1], self.state.at))
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        moves = tuple([str(play.move) for play in self.plays])
+        return replayed, (self.rules, self.pack, self.dealer, moves)
+
     def __repr__(self) -> str:
         return f"<Round {self.rules}: deal {self.deal_number}, turn {self.turn}, {self.table_text or '-'}>"
+
+
+def replayed(rules: RuleSet, pack: Sequence[Card], dealer: int, moves: Iterable[str]) -> Round:
+    """Deal a round and play moves; raise `PositionError` or `IllegalMove`."""
+    round = Round(rules, pack, dealer)
+    for move in moves:
+        round = round.play(move)
+    return round
 
 
 def _position_of(round: Round) -> Position:

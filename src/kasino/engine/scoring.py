@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from kasino.engine.placing import PositionError, check_card
 from kasino.switches import SCORING
 
@@ -18,43 +20,30 @@ MOST = ("most_cards", "most_spades", "most_aces")
 """Items that go to the single highest count; ties as the rule set says."""
 
 
+@dataclass(frozen=True)
 class ScoreItem:
-    """One item of a round's score: what a side counted, and the points for it.
+    """One item of a round's score: what a side counted, and the points for it."""
 
-    `item` is the switch that gives the points. `tied` tells that the highest count was shared;
-    `carried` is what an earlier tie had added to the item.
-    """
-
-    __slots__ = ("carried", "count", "item", "points", "side", "tied")
-
-    def __init__(
-        self, item: str, side: int, count: int, points: int | Fraction, tied: bool = False, carried: int = 0
-    ) -> None:
-        self.item = item
-        self.side = side
-        self.count = count
-        self.points = points
-        self.tied = tied
-        self.carried = carried
-
-    def __repr__(self) -> str:
-        return f"<ScoreItem {self.item} side {self.side}: {self.count} -> {self.points}>"
+    item: str
+    """The switch that gives the points."""
+    side: int
+    count: int
+    points: int | Fraction
+    tied: bool = False
+    """Whether the highest count was shared."""
+    carried: int = 0
+    """What an earlier tie had added to the item."""
 
 
+@dataclass(frozen=True)
 class RoundScore:
-    """What a round gives: `points` of each side, the `items` they come from, what is `carried` on."""
+    """What a round gives each side, and what it comes from."""
 
-    __slots__ = ("carried", "items", "points", "spades")
-
-    def __init__(
-        self, points: tuple[int | Fraction, ...], items: tuple[ScoreItem, ...], carried: dict[str, int]
-    ) -> None:
-        self.points = points
-        self.items = items
-        self.carried = carried
-
-    def __repr__(self) -> str:
-        return f"<RoundScore {' '.join(str(point) for point in self.points)}>"
+    points: tuple[int | Fraction, ...]
+    """The points of each side."""
+    items: tuple[ScoreItem, ...]
+    carried: dict[str, int] = field(default_factory=dict, hash=False)
+    """Points of ties that the next round's items are worth more."""
 
 
 def score_round(round: Round, carried: Mapping[str, int] | None = None) -> RoundScore:
@@ -106,7 +95,9 @@ def score_piles(
             items += _most(rules, item, worth, counts[item], left)
         elif worth:
             items += [
-                ScoreItem(item, side, count, worth * count) for side, count in enumerate(counts[item]) if count
+                ScoreItem(item, side, count, worth * count)
+                for side, count in enumerate(counts[item])
+                if count
             ]
     totals: list[int | Fraction] = [0] * sides
     for each in items:

@@ -13,7 +13,7 @@ from kasino.engine.table import Table
 
 
 class State:
-    """Everything that a round consists of. Seats are 1, 2, …; sides 0, 1, …"""
+    """Everything that a round consists of: seats are 1, 2, …, sides 0, 1, and so on."""
 
     hand0: list[int]
     hand1: list[int]

@@ -122,9 +122,7 @@ class Table:
             kept += 1
         self.count = kept
 
-    def insert(
-        self, cards0: int, cards1: int, value: int, kind: int, owner: int, fresh: bool
-    ) -> None:
+    def insert(self, cards0: int, cards1: int, value: int, kind: int, owner: int, fresh: bool) -> None:
         """Lay a pile at its place in the canonical order."""
         place = self.count
         while place > 0 and self._follows(place - 1, cards0, cards1, value, kind):

@@ -1,0 +1,223 @@
+"""How the game meets people: as a screen that is drawn anew, or in plain sentences line by line."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Protocol
+
+from rich.console import Console
+from rich.text import Text
+
+from kasino.cli.table_layout import Layout, Signs
+from kasino.cli.table_moves import Listing
+from kasino.cli.table_score import Sheet
+from kasino.cli.table_words import Scene
+from kasino.texts import Texts
+
+Complete = Callable[[str], Sequence[tuple[str, str]]]
+"""What a text may be completed to, each with an explanation, both as they are shown."""
+
+MENU = 6
+"""So many lines are kept free under the line one writes in, for what may be completed."""
+PACES = {"none": 0.0, "normal": 1.2, "slow": 2.5}
+"""How long a computer's play is shown, in seconds."""
+
+
+class Face(Protocol):
+    """What the game asks of a terminal."""
+
+    def hear(self, news: Sequence[str]) -> None:
+        """Take in what has just happened."""
+
+    def table(self, scene: Scene, listing: Listing | None, notice: str, page: int) -> int:
+        """Show the table to whoever is to move; return how many pages the list of moves has."""
+
+    def watch(self, scene: Scene) -> None:
+        """Show a play of the computer long enough to be followed."""
+
+    def cover(self, scene: Scene, notice: str) -> None:
+        """Show the table with every hand covered."""
+
+    def page(self, title: str, lines: Sequence[str]) -> None:
+        """Show a longer text, and wait until it is read."""
+
+    def score(self, sheet: Sheet, names: Sequence[str], told: Sequence[str]) -> None:
+        """Show a round's count, and what else is to be told."""
+
+    def tell(self, words: str) -> None:
+        """Say one sentence."""
+
+    def ask(self, question: str, complete: Complete | None = None) -> str:
+        """Ask for a line; raise `EOFError` or `KeyboardInterrupt` if the person leaves."""
+
+    def choose(self, title: str, rows: Sequence[tuple[str, str]], notice: str) -> None:
+        """Show numbered choices, each with what is to be said of it."""
+
+    def close(self) -> None:
+        """Give the terminal back as it was."""
+
+
+class ScreenFace:
+    """Draws each scene on a screen of its own, from the top, so that nothing scrolls away.
+
+    Where the terminal cannot do that (TERM=dumb), scenes follow each other.
+    """
+
+    def __init__(self, texts: Texts, pace: str = "normal") -> None:
+        self.texts = texts
+        self.console = Console(highlight=False, markup=False, emoji=False)
+        self.dumb = self.console.is_dumb_terminal
+        self.signs = Signs.of(self.console.encoding)
+        self.pause = PACES[pace]
+        self.used = 0
+        self.noticed = ""
+        self._session: object | None = None
+        if not self.dumb:
+            self.console.set_alt_screen(True)
+
+    @property
+    def layout(self) -> Layout:
+        """A layout as wide as the terminal is now."""
+        return Layout(self.texts, self.signs, max(40, self.console.width))
+
+    @property
+    def room(self) -> int:
+        """How many lines there are, without those kept for writing."""
+        return max(12, self.console.height - 2)
+
+    def hear(self, news: Sequence[str]) -> None:
+        """Nothing: the table shows its latest news."""
+
+    def table(self, scene: Scene, listing: Listing | None, notice: str, page: int) -> int:
+        """Draw the table, the own hand, and a card's moves instead of the news if one is chosen."""
+        layout = self.layout
+        lines = self._upper(scene)
+        hand = layout.hand(scene, listing.card if listing else None)
+        told = layout.wrapped(notice, style="bold") if notice else []
+        pages = 1
+        if listing is None:
+            room = self.room - len(lines) - len(hand) - len(told) - 2 - MENU
+            news = layout.news(scene, max(2, room))
+            lines += [*news, Text(), *hand]
+        else:
+            room = max(3, self.room - len(lines) - len(hand) - len(told) - 3)
+            moves = layout.moves(listing)
+            pages = -(-len(moves) // room)
+            shown = moves[page % pages * room :][:room] if moves else []
+            lines += [*hand, *shown]
+            if pages > 1:
+                lines.append(Text(f" {self.texts.say('play-page', page=page % pages + 1, pages=pages)}", "dim"))
+        self._draw([*lines, *told])
+        return pages
+
+    def _upper(self, scene: Scene) -> list[Text]:
+        layout = self.layout
+        return [*layout.head(scene), *layout.players(scene), *layout.sea(scene), Text()]
+
+    def watch(self, scene: Scene) -> None:
+        """Draw the table after a play, and let it stand for a moment."""
+        if not self.pause:
+            return
+        lines = self._upper(scene)
+        hand = self.layout.hand(scene) if scene.view.hand else []
+        news = self.layout.news(scene, max(2, self.room - len(lines) - len(hand) - 2 - MENU))
+        self._draw([*lines, *news, Text(), *hand])
+        with _quiet_keys():
+            time.sleep(self.pause)
+
+    def cover(self, scene: Scene, notice: str) -> None:
+        """Draw the table without a hand."""
+        lines = self._upper(scene)
+        news = self.layout.news(scene, max(2, self.room - len(lines) - 3 - MENU))
+        self._draw([*lines, *news, Text(), Text(f" {notice}", style="bold")])
+
+    def page(self, title: str, lines: Sequence[str]) -> None:
+        """Show a text by screenfuls."""
+        layout = self.layout
+        rows: list[Text] = []
+        for line in lines:
+            rows += layout.wrapped(line, hanging=len(line) - len(line.lstrip())) if line else [Text()]
+        room = self.room - 2
+        for at in range(0, max(1, len(rows)), room):
+            self._draw([Text(f" {title}", style="bold"), layout.rule(), *rows[at : at + room]])
+            more = at + room < len(rows)
+            if self.ask(self.texts.say("play-read-on" if more else "play-go-on")).strip():
+                break
+
+    def score(self, sheet: Sheet, names: Sequence[str], told: Sequence[str]) -> None:
+        """Draw a round's count."""
+        layout = self.layout
+        title = self.texts.say("play-round-over", number=sheet.number)
+        lines = [Text(f" {title}", style="bold"), layout.rule(), *layout.score(sheet, names), Text()]
+        for each in told:
+            lines += layout.wrapped(each)
+        self._draw(lines)
+
+    def tell(self, words: str) -> None:
+        """Keep a sentence for the next time the screen is drawn."""
+        self.noticed = words
+
+    def choose(self, title: str, rows: Sequence[tuple[str, str]], notice: str) -> None:
+        """Draw numbered choices."""
+        layout = self.layout
+        lines = [Text(f" {title}", style="bold"), layout.rule()]
+        for place, (name, about) in enumerate(rows, 1):
+            row = Text(f"{place:>2} ", style="dim").append(name, style="bold")
+            if about:
+                row.append(f"  {about}")
+            lines += layout.wrapped(row, hanging=3)
+        lines += layout.wrapped(notice) if notice else []
+        self._draw(lines)
+
+    def ask(self, question: str, complete: Complete | None = None) -> str:
+        """Ask for a line under what is drawn."""
+        free = max(0, self.console.height - self.used - 1)
+        self.used += 1
+        if self.dumb:
+            return input(f" {question} ")
+        from kasino.cli.table_prompt import ask, make_session
+
+        if self._session is None:
+            self._session = make_session(no_colour=self.console.no_color)
+        return ask(self._session, f" {question} ", complete, min(free, MENU + 2))
+
+    def _draw(self, lines: Sequence[Text]) -> None:
+        if self.noticed:
+            lines = [*lines, *self.layout.wrapped(self.noticed, style="bold")]
+            self.noticed = ""
+        if self.dumb:
+            self.console.print()
+        else:
+            # Also what a terminal keeps to scroll back to is erased: hands may have been there.
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+        self.console.print(Text("\n").join(lines), soft_wrap=True)
+        self.used = len(lines)
+
+    def close(self) -> None:
+        """Leave the screen."""
+        if not self.dumb:
+            self.console.set_alt_screen(False)
+        self.console.file.flush()
+
+
+@contextmanager
+def _quiet_keys() -> Iterator[None]:
+    """Keep keys pressed meanwhile from showing, and forget them."""
+    try:
+        import termios
+
+        handle = sys.stdin.fileno()
+        before = termios.tcgetattr(handle)
+    except (ImportError, OSError, ValueError):
+        yield
+        return
+    quiet = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
+    termios.tcsetattr(handle, termios.TCSADRAIN, quiet)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(handle, termios.TCSAFLUSH, before)
+

@@ -1,0 +1,142 @@
+"""The commands as Typer reads them, and their help in the chosen language."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand
+
+from kasino.cli.frame import Answer, option
+from kasino.cli.layout import glossary, paragraph
+from kasino.cli.wrong import Unusable
+from kasino.texts import Texts
+
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+"""What Typer raises on options that it cannot read; it has no public name for it."""
+
+METAVARS = {
+    "rules": "ID",
+    "settings": "K=V",
+    "table": "T",
+    "hand": "H",
+    "move": "M",
+    "pile": "P",
+    "sweeps": "N,N",
+    "mulles": "N,N",
+    "bots": "B,B",
+    "seed": "S",
+    "names": "A,B",
+    "pace": "none|normal|slow",
+    "save": "FILE",
+}
+"""What stands for an option's value in the help; N for all others."""
+
+ARGUMENTS = {"preset": "ID", "file": "FILE"}
+"""The parameters that are no options but stand by themselves."""
+
+_KINDS = {"str": str, "bool": bool, "list[str]": list[str], "list[str] | None": list[str] | None}
+
+
+def run_typed(function: Callable[..., Answer], args: Sequence[str], texts: Texts) -> Answer:
+    """Run a command on the words behind it; raise `Unusable`."""
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.command(cls=Command, context_settings={"allow_extra_args": True})(declared(function, texts))
+    command = typer.main.get_command(app)
+    name = f"kasino {function.__name__}"
+    try:
+        answer = command.main(list(args), prog_name=name, standalone_mode=False, obj=texts)
+    except UsageError as error:
+        raise _unusable(error, command.params) from None
+    return answer if isinstance(answer, Answer) else Answer(code=int(answer or 0))
+
+
+def declared(function: Callable[..., Answer], texts: Texts) -> Callable[..., Answer]:
+    """Return a command as a function whose parameters tell Typer what they are."""
+
+    def command(**values: object) -> Answer:
+        return function(texts, **values)
+
+    parameters = [
+        parameter.replace(annotation=_annotation(parameter))
+        for parameter in inspect.signature(function).parameters.values()
+        if parameter.name != "texts"
+    ]
+    command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    return command
+
+
+def _annotation(parameter: inspect.Parameter) -> object:
+    name, kind = parameter.name, _KINDS[parameter.annotation]
+    if name in ARGUMENTS:
+        return Annotated[
+            kind, typer.Argument(metavar=ARGUMENTS[name], help=f"cli-help-{ARGUMENTS[name].lower()}")
+        ]
+    metavar = None if kind is bool else METAVARS.get(name, "N")
+    key = f"cli-help-{option(name)[2:]}"
+    return Annotated[kind, typer.Option(option(name), metavar=metavar, help=key)]
+
+
+class Command(TyperCommand):
+    """A command whose help is said in the chosen language."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Refuse words that belong to no option, then do what is asked."""
+        if ctx.args:
+            raise Unusable("cli-extra", text=ctx.args[0])
+        return super().invoke(ctx)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write how the command is called, what it does, and its options."""
+        formatter.write(_help(ctx.command_path, self, ctx.obj) + "\n")
+
+
+def _help(path: str, command: Any, texts: Texts) -> str:
+    say = texts.say
+    needed = [_form(param) for param in command.params if param.required]
+    name = path.split()[-1]
+    rest = [
+        f"[{_form(param)}]"
+        for param in command.params
+        if param.param_type_name == "argument" and not param.required
+    ]
+    usage = " ".join((path, *needed, *rest, f"[{say('cli-options')}]"))
+    rows = [(_form(param), say(param.help)) for param in command.params]
+    parts = (
+        paragraph(say("cli-usage", usage=usage), hanging=4),
+        paragraph(say(f"cli-about-{name}")),
+        glossary([*rows, *common_options(texts)]),
+    )
+    return "\n\n".join(parts)
+
+
+def common_options(texts: Texts) -> list[tuple[str, str]]:
+    """Return the options that every command has, with their help."""
+    return [("--lang nb|sv|da|en", texts.say("cli-help-lang")), ("--help", texts.say("cli-help-help"))]
+
+
+def _form(param: Any) -> str:
+    """Return an option or argument as it is to be written."""
+    if param.param_type_name == "argument":
+        return str(param.metavar)
+    return param.opts[0] if param.is_flag else f"{param.opts[0]} {param.metavar}"
+
+
+def _unusable(error: Any, params: Sequence[Any]) -> Unusable:
+    """Return in our own words what Typer found wrong."""
+    options = {param.opts[0]: param for param in params}
+    kind = type(error).__name__
+    if kind == "MissingParameter":
+        form = _form(error.param)
+        return Unusable("cli-missing", name=form.split()[0], form=form)
+    name = getattr(error, "option_name", "")
+    if kind == "NoSuchOption":
+        known = ", ".join(option for option in options if option.startswith("-"))
+        return Unusable("cli-no-option", name=name, known=f"{known}, --lang, --help")
+    if name in options:
+        form = _form(options[name])
+        return Unusable("cli-no-value" if options[name].is_flag else "cli-needs-value", name=name, form=form)
+    return Unusable("cli-wrong", why=error.format_message())
