@@ -18,6 +18,7 @@ import pytest
 
 import kasino
 from kasino import Position, RuleSet, cli, engine
+from kasino import record as record_module
 from kasino.bots.simple import Random
 from kasino.cli import play, referee, simulate
 from kasino.cli.frame import Answer, read_plainly
@@ -30,6 +31,7 @@ from kasino.texts import LANGUAGES, Texts
 from kasino.view import View
 
 CASES = Path(__file__).parent / "cases"
+TEXTS = Texts().keys()
 
 Answered = tuple[int, str, str]
 """Exit code, standard output, standard error."""
@@ -535,7 +537,7 @@ def test_each_command_runs_as_a_process(args: tuple[str, ...]) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such files on Windows")
 def test_a_closed_pipe_or_a_full_disk_is_no_traceback() -> None:
-    command = [sys.executable, "-m", "kasino", "rules"]
+    command = [sys.executable, "-m", "kasino", "rules", "--help"]
     reading, writing = os.pipe()
     os.close(reading)
     done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
@@ -591,9 +593,9 @@ X_Y_Z = ["--table", "x", "--hand", "y", "--move", "z"]
         (["--rules", "nordic", "--table", "", "--hand", "2C", "--move", "2C x 3D"], True),
         (["--rules", "a", *X_Y_Z, "--last-deal", "--json", "--last-deal"], True),
         (["--set", "a=b", "--rules", "c", "--set", "d", *X_Y_Z, "--seat", "3", "--seats", "4"], True),
-        (["--rules=a", *X_Y_Z], False),
+        (["--rules=a b=c", "--table=", "--hand=-", "--move", "=", "--set=d=e"], True),
         (["--rules", "-a", *X_Y_Z], False),
-        (["--rules", "a", "--rules", "b", *X_Y_Z], False),
+        (["--rules", "a", "--rules=b", *X_Y_Z], False),
     ],
 )
 def test_options_read_without_typer_are_what_typer_reads(args: list[str], plain: bool) -> None:
@@ -609,3 +611,15 @@ def test_options_read_without_typer_are_what_typer_reads(args: list[str], plain:
     assert (plainly is not None) == plain
     if plainly is not None:
         assert {**(referee.check.__kwdefaults__ or {}), **plainly} == seen
+
+
+def test_every_text_of_the_command_line_is_said_somewhere() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in Path(cli.__file__).parent.glob("*.py"))
+    keys = [key for key in TEXTS if key.startswith("cli-")]
+    unsaid = [key for key in keys if key not in code and not key.startswith(("cli-help-", "cli-about-"))]
+    assert unsaid == ["cli-version-compiled", "cli-version-interpreted"]
+
+
+def test_every_error_of_a_record_has_a_text() -> None:
+    said = {key for key in TEXTS if key.startswith("record-")}
+    assert said == set(record_module._SENTENCES)

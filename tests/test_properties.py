@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 from fractions import Fraction
+from itertools import pairwise
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kasino import PRESETS, Card, Position, Round, RuleSet, pack
+from kasino import PRESETS, Card, IllegalMove, Position, Round, RuleSet, pack
 from positions import random_rules, seatings
 
 SCALE = 8 if os.environ.get("KASINO_ENGINE") == "interpreted" else 1
@@ -199,7 +200,7 @@ def test_all_is_zero_if_nobody_captured(name: str) -> None:
 @examples(60)
 def test_no_build_survives_a_deal(name: str, seating: int, chance: Random) -> None:
     played = states(seatings(name)[seating], chance)
-    for before, round in zip(played, played[1:], strict=False):
+    for before, round in pairwise(played):
         if round.deal_number != before.deal_number or round.over:
             assert all(pile.kind == "loose" for pile in round.table)
         if round.over:
@@ -224,7 +225,7 @@ def test_the_same_moves_from_the_same_pack_give_an_equal_round(rules: RuleSet, c
     played = states(rules, chance)
     again = Round.deal(rules, dealer=played[0].dealer, pack=played[0].pack)
     assert again == played[0] and hash(again) == hash(played[0])
-    for before, round in zip(played, played[1:], strict=False):
+    for before, round in pairwise(played):
         assert before != round
         again = again.play(str(round.plays[-1].move))
         assert again == round and hash(again) == hash(round)
@@ -270,21 +271,21 @@ def exchanged(round: Round, seat: int, chance: Random) -> Round | None:
 
     A place in the pack may change if its card is still in the stock or in another hand.
     """
-    hidden = [
-        card for other in range(1, round.rules.players + 1) if other != seat for card in round.hand(other)
-    ]
-    hidden += round.pack[len(round.pack) - round.stock :]
-    places = [place for place, card in enumerate(round.pack) if card in set(hidden)]
+    others = [other for other in range(1, round.rules.players + 1) if other != seat]
+    hidden = {card for other in others for card in round.hand(other)}
+    hidden.update(round.pack[len(round.pack) - round.stock :])
+    places = [place for place, card in enumerate(round.pack) if card in hidden]
     order = places[:]
     chance.shuffle(order)
     changed = list(round.pack)
     for place, other in zip(places, order, strict=True):
         changed[place] = round.pack[other]
     start = Round.deal(round.rules, dealer=round.dealer, pack=changed)
-    for play in round.plays:
-        if start.refusal(str(play.move)) is not None:
-            return None
-        start = start.play(str(play.move))
+    try:
+        for play in round.plays:
+            start = start.play(play.move)
+    except IllegalMove:
+        return None
     return start
 
 
@@ -311,5 +312,5 @@ def test_no_view_depends_on_cards_that_the_seat_cannot_know(name: str, seating: 
 @examples(40)
 def test_nor_in_house_rules(chance: Random) -> None:
     played = states(random_rules(chance), chance)
-    for round in chance.sample(played, min(4, len(played))):
+    for round in chance.sample(played, min(2, len(played))):
         compare_views(round, chance)

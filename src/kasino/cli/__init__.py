@@ -89,7 +89,8 @@ def _said(args: list[str]) -> int:
 
 def _complain(words: str) -> int:
     """Write one sentence to standard error; return the exit code for unusable input."""
-    print(words, file=sys.stderr)
+    if sys.stderr is not None:
+        print(words, file=sys.stderr)
     return 2
 
 

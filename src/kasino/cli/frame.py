@@ -54,7 +54,7 @@ def run(function: Callable[..., Answer], args: Sequence[str], texts: Texts) -> A
 
 
 def read_plainly(function: Callable[..., Answer], args: Sequence[str]) -> Values | None:
-    """Read options where each stands whole, once, and before its value; else None, for Typer to look.
+    """Read options where each stands whole and once, with its value; else None, for Typer to look.
 
     Anything wrong, and a cry for help, is thus left to Typer: it never sees the rest.
     """
@@ -66,12 +66,14 @@ def read_plainly(function: Callable[..., Answer], args: Sequence[str]) -> Values
     values: Values = {}
     words = iter(args)
     for word in words:
-        name, kind = kinds.get(word, ("", ""))
-        if defaults.get(name) is False:
+        written, equals, value = word.partition("=")
+        name, kind = kinds.get(written, ("", ""))
+        if kind == "bool" and not equals:
             values[name] = True
             continue
-        value = next(words, "--")
-        if kind not in ("str", "list[str]") or value.startswith("-"):
+        if not equals:
+            value = next(words, "-")
+        if kind not in ("str", "list[str]") or (value.startswith("-") and not equals):
             return None
         if kind == "str":
             if name in values:

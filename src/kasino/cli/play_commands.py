@@ -6,16 +6,13 @@ from collections.abc import Sequence
 
 from kasino.cli.layout import columns
 from kasino.cli.table_plain import row_words, sum_words
-from kasino.cli.table_score import Sheet, item_words, pile_counts, side_names
-from kasino.cli.table_words import Scene, capital, seat_words
+from kasino.cli.table_score import Sheet, pile_counts, side_names
+from kasino.cli.table_words import Scene, seat_words
 from kasino.rules import RuleSet
 from kasino.texts import Texts
 
 COMMANDS = ("help", "rules", "table", "moves", "log", "score", "undo", "save", "quit")
 """Each may be written in English or in the language of the table (`play-word-…`)."""
-
-OWN_PILE = ("most_cards", "most_spades", "each_ace", "big_casino", "little_casino")
-
 
 def command_meant(word: str, texts: Texts) -> str:
     """Return the command that a word means, or nothing; the beginning of a word is enough if it is clear."""
@@ -85,6 +82,12 @@ def pile_report(scene: Scene, sheets: Sequence[Sheet], texts: Texts) -> tuple[st
         lines += [f"  {sum_words(say('play-totals'), sides, sheet.totals, texts)}", ""]
     lines += [seat_words(scene, seat, texts) for seat in range(1, scene.rules.players + 1)]
     counts = pile_counts(view.own_pile)
-    parts = [say("play-part", item=item_words(scene.rules, item, texts), count=counts[item]) for item in OWN_PILE]
-    lines += ["", capital(say("play-own-pile", parts=", ".join(parts)))]
-    return say("play-title-score", target=scene.rules.target), lines
+    own = say(
+        "play-own-pile-team" if scene.rules.teams else "play-own-pile",
+        cards=counts["most_cards"],
+        spades=counts["most_spades"],
+        aces=counts["most_aces"],
+        big=counts["big_casino"],
+        little=counts["little_casino"],
+    )
+    return say("play-title-score", target=scene.rules.target), [*lines, "", own]

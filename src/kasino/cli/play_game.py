@@ -150,6 +150,8 @@ class Game:
             turn.notice = ""
             text = self.face.ask(self.question(turn), lambda written: self.completions(turn, written))
             self.heed(turn, text.strip())
+        if self.match.turn in self.bots and self.alone:
+            self.face.watch(self.scene(seat), 0.5)
 
     def question(self, turn: Turn) -> str:
         """Return what to ask for, by how far the choice has come."""
@@ -181,7 +183,10 @@ class Game:
         turn.listing, turn.page = None, 0
 
     def heed_number(self, turn: Turn, numbers: list[int]) -> None:
-        """Take a number of the list shown; or a card and a move at once, as 2.1."""
+        """Take a number of the list shown, 0 to go back; or a card and a move at once, as 2.1."""
+        if numbers == [0] and turn.listing:
+            turn.listing, turn.page = None, 0
+            return
         hand = self.match.round.hand(turn.seat)
         if turn.listing is None or len(numbers) == 2:
             if not 1 <= numbers[0] <= len(hand):

@@ -72,19 +72,32 @@ def from_options(
     rules: str, settings: Sequence[str], players: str, teams: bool, bots: str, people: str, names: str
 ) -> Setup:
     """Return the setup that the options ask for; raise `Unusable` or `RuleError`."""
-    wanted = whole("--players", players, 2, MOST_SEATS) if players else 0
-    base = rule_set(rules or "nordic", list(settings), wanted, teams)
-    asked = wanted or (base.players if "players" in base.overrides() else 0) or (MOST_SEATS if base.teams else 0)
+    words = [*(rules or "nordic").split(), *settings]
+    asked = whole("--players", players, 2, MOST_SEATS) if players else _players_in(words)
+    if not asked and (teams or "teams=yes" in words):
+        asked = MOST_SEATS
     computers = [bot.strip() for bot in bots.split(",")] if bots else []
     persons = whole("--people", people, 1, MOST_SEATS) if people else 0
-    if bots:
+    if len(computers) == 1 and asked:
+        computers *= asked - (persons or 1)
+    if computers:
         persons = persons or max(1, asked - len(computers))
     else:
         persons = persons or 1
         computers = ["greedy"] * ((asked or max(2, persons)) - persons)
-    if asked and asked != persons + len(computers):
+    seats = persons + len(computers)
+    if asked and asked != seats:
         raise Unusable("play-players", players=asked, people=persons, computers=len(computers))
+    base = rule_set(" ".join(words[:1]), words[1:], min(max(seats, 2), MOST_SEATS), teams)
     return checked(base, persons, computers, names.split(",") if names else [])
+
+
+def _players_in(words: Sequence[str]) -> int:
+    """Return how many players a rule set's text asks for; 0 if it does not say."""
+    for word in words:
+        if word.startswith("players=") and word[8:] in ("2", "3", "4"):
+            return int(word[8:])
+    return 0
 
 
 class Questions:

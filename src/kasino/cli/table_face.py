@@ -20,7 +20,7 @@ from kasino.texts import Texts
 Complete = Callable[[str], Sequence[tuple[str, str]]]
 """What a text may be completed to, each with an explanation, both as they are shown."""
 
-MENU = 6
+MENU = 4
 """So many lines are kept free under the line one writes in, for what may be completed."""
 PACES = {"none": 0.0, "normal": 1.2, "slow": 2.5}
 """How long a computer's play is shown, in seconds."""
@@ -35,8 +35,8 @@ class Face(Protocol):
     def table(self, scene: Scene, listing: Listing | None, notice: str, page: int) -> int:
         """Show the table to whoever is to move; return how many pages the list of moves has."""
 
-    def watch(self, scene: Scene) -> None:
-        """Show a play of the computer long enough to be followed."""
+    def watch(self, scene: Scene, share: float = 1.0) -> None:
+        """Show what has been played long enough to be followed, or for a share of that time."""
 
     def cover(self, scene: Scene, notice: str) -> None:
         """Show the table with every hand covered."""
@@ -94,45 +94,52 @@ class ScreenFace:
     def table(self, scene: Scene, listing: Listing | None, notice: str, page: int) -> int:
         """Draw the table, the own hand, and a card's moves instead of the news if one is chosen."""
         layout = self.layout
-        lines = self._upper(scene)
+        upper = self._upper(scene)
         hand = layout.hand(scene, listing.card if listing else None)
         told = layout.wrapped(notice, style="bold") if notice else []
+        room = self.room - len(upper) - len(hand) - len(told)
+        news = layout.news(scene, max(scene.rules.players, room - 2 - MENU))
+        shown: list[Text] = []
         pages = 1
-        if listing is None:
-            room = self.room - len(lines) - len(hand) - len(told) - 2 - MENU
-            news = layout.news(scene, max(2, room))
-            lines += [*news, Text(), *hand]
-        else:
-            room = max(3, self.room - len(lines) - len(hand) - len(told) - 3)
-            moves = layout.moves(listing)
-            pages = -(-len(moves) // room)
-            shown = moves[page % pages * room :][:room] if moves else []
-            lines += [*hand, *shown]
-            if pages > 1:
-                lines.append(Text(f" {self.texts.say('play-page', page=page % pages + 1, pages=pages)}", "dim"))
-        self._draw([*lines, *told])
+        if listing is not None:
+            shown, pages = self._page(layout.moves(listing), max(4, room - 1), page)
+            if len(shown) + len(news) + 1 > room:
+                news = []
+        gap = [Text()] if news else []
+        self._draw([*upper, *news, *gap, *hand, *shown, *told])
         return pages
+
+    def _page(self, lines: list[Text], room: int, page: int) -> tuple[list[Text], int]:
+        """Return one page of a list that may be too long for the room, and how many there are."""
+        if len(lines) <= room:
+            return lines, 1
+        room -= 2
+        pages = -(-len(lines) // room)
+        page %= pages
+        foot = self.layout.wrapped(self.texts.say("play-page", page=page + 1, pages=pages), style="dim")
+        return [*lines[page * room :][:room], *foot], pages
 
     def _upper(self, scene: Scene) -> list[Text]:
         layout = self.layout
         return [*layout.head(scene), *layout.players(scene), *layout.sea(scene), Text()]
 
-    def watch(self, scene: Scene) -> None:
+    def watch(self, scene: Scene, share: float = 1.0) -> None:
         """Draw the table after a play, and let it stand for a moment."""
         if not self.pause:
             return
         lines = self._upper(scene)
         hand = self.layout.hand(scene) if scene.view.hand else []
-        news = self.layout.news(scene, max(2, self.room - len(lines) - len(hand) - 2 - MENU))
+        room = self.room - len(lines) - len(hand) - 2 - MENU
+        news = self.layout.news(scene, max(scene.rules.players, room))
         self._draw([*lines, *news, Text(), *hand])
         with _quiet_keys():
-            time.sleep(self.pause)
+            time.sleep(self.pause * share)
 
     def cover(self, scene: Scene, notice: str) -> None:
         """Draw the table without a hand."""
         lines = self._upper(scene)
-        news = self.layout.news(scene, max(2, self.room - len(lines) - 3 - MENU))
-        self._draw([*lines, *news, Text(), Text(f" {notice}", style="bold")])
+        news = self.layout.news(scene, max(scene.rules.players, self.room - len(lines) - 3 - MENU))
+        self._draw([*lines, *news, Text(), *self.layout.wrapped(notice, style="bold")])
 
     def page(self, title: str, lines: Sequence[str]) -> None:
         """Show a text by screenfuls."""
@@ -164,13 +171,18 @@ class ScreenFace:
         """Draw numbered choices."""
         layout = self.layout
         lines = [Text(f" {title}", style="bold"), layout.rule()]
+        told = layout.wrapped(notice) if notice else []
+        listed = self._choices(rows)
+        if len(lines) + len(listed) + len(told) > self.room:
+            listed = self._choices([(name, "") for name, _ in rows])
+        self._draw([*lines, *listed, *told])
+
+    def _choices(self, rows: Sequence[tuple[str, str]]) -> list[Text]:
+        lines = []
         for place, (name, about) in enumerate(rows, 1):
-            row = Text(f"{place:>2} ", style="dim").append(name, style="bold")
-            if about:
-                row.append(f"  {about}")
-            lines += layout.wrapped(row, hanging=3)
-        lines += layout.wrapped(notice) if notice else []
-        self._draw(lines)
+            row = Text(f"{place:>2}) ").append(name, style="bold")
+            lines += self.layout.wrapped(row.append(f"  {about}") if about else row, hanging=4)
+        return lines
 
     def ask(self, question: str, complete: Complete | None = None) -> str:
         """Ask for a line under what is drawn."""

@@ -92,8 +92,14 @@ class Layout:
             Text(say("play-head-round", number=scene.number)),
             Text(deal_words(scene.view, self.texts), style="bold" if scene.view.last_deal else ""),
         ]
-        dotted = [parts[0], *(Text(f"{self.signs.dot} ").append_text(part) for part in parts[1:])]
-        return [*self.flow(dotted, 1, 1), self.rule()]
+        lines = [Text(" ")]
+        for part in parts:
+            if lines[-1].cell_len + 3 + part.cell_len >= self.width:
+                lines.append(Text(" "))
+            elif part is not name:
+                lines[-1].append(f" {self.signs.dot} ")
+            lines[-1].append_text(part)
+        return [*lines, self.rule()]
 
     def rule(self) -> Text:
         """Draw a line from side to side."""
@@ -183,7 +189,7 @@ class Layout:
         """Draw the own hand, numbered; the chosen card in brackets."""
         items = []
         for place, card in enumerate(scene.view.hand, 1):
-            drawn = Text(f"{place} ", style="dim").append_text(self.cards(card.text, "bold"))
+            drawn = Text(f"{place}) ").append_text(self.cards(card.text, "bold"))
             items.append(Text("[").append_text(drawn).append("]") if card == chosen else drawn)
         label = Text(f" {self.texts.say('play-your-hand')}", style="dim")
         return [label, *self.flow(items, 3, 3)]
@@ -216,7 +222,7 @@ class Layout:
         return lines
 
     def _numbered(self, place: int, move: Move) -> Text:
-        drawn = Text(f"{place:>2} ", style="dim")
+        drawn = Text(f"{place:>2}) ")
         if move.clears:
             return drawn.append(self.texts.say("play-everything"))
         played, _, rest = str(move).partition(" ")
@@ -246,7 +252,7 @@ class Layout:
         for key, numbers in sums if sheet.number > 1 else (sums[0],):
             rows.append([say(key), *(number(each, self.texts) for each in numbers)])
         room = (self.width - 32) // len(sides) - 2
-        rows[0] = ["", *(_cut(side, max(7, room)) for side in rows[0][1:])]
+        rows[0] = [say("play-heading-count"), *(_cut(side, max(7, room)) for side in rows[0][1:])]
         lines = self.columns(rows, indent=1)
         body = 1 + len(sheet.rows)
         lines[0].stylize("bold")

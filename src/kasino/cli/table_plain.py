@@ -57,7 +57,7 @@ class PlainFace:
             self.tell(self.texts.say("play-page", page=page % pages + 1, pages=pages))
         return pages
 
-    def watch(self, scene: Scene) -> None:
+    def watch(self, scene: Scene, share: float = 1.0) -> None:
         """Nothing: what happened has been said."""
 
     def cover(self, scene: Scene, notice: str) -> None:
@@ -99,7 +99,10 @@ class PlainFace:
 
     def ask(self, question: str, complete: Complete | None = None) -> str:
         """Ask for a line."""
-        return input(f"{question} ")
+        line = input(f"{question} ")
+        if not sys.stdin.isatty():
+            print()
+        return line
 
     def close(self) -> None:
         """Let everything be heard."""

@@ -138,7 +138,7 @@ def table_words(view: View, names: Sequence[str], texts: Texts) -> str:
     if not view.table:
         return texts.say("play-table-empty")
     words = [_pile_words(pile, names, texts) for pile in view.table]
-    return texts.say("play-table", piles=texts.join(words, "play-list-and"))
+    return texts.say("play-table", piles=texts.join(words))
 
 
 def _pile_words(pile: Pile, names: Sequence[str], texts: Texts) -> str:

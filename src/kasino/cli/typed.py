@@ -43,11 +43,14 @@ _KINDS = {"str": str, "bool": bool, "list[str]": list[str], "list[str] | None": 
 def run_typed(function: Callable[..., Answer], args: Sequence[str], texts: Texts) -> Answer:
     """Run a command on the words behind it; raise `Unusable`."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command(cls=Command, context_settings={"allow_extra_args": True})(declared(function, texts))
+    app.command(cls=Command, context_settings={"allow_extra_args": True}, add_help_option=False)(
+        declared(function, texts)
+    )
     command = typer.main.get_command(app)
-    name = f"kasino {function.__name__}"
+    if "--help" in args:
+        return Answer(_help(function.__name__, command.params, texts))
     try:
-        answer = command.main(list(args), prog_name=name, standalone_mode=False, obj=texts)
+        answer = command.main(list(args), prog_name="kasino", standalone_mode=False)
     except UsageError as error:
         raise _unusable(error, command.params) from None
     return answer if isinstance(answer, Answer) else Answer(code=int(answer or 0))
@@ -81,7 +84,7 @@ def _annotation(parameter: inspect.Parameter) -> object:
 
 
 class Command(TyperCommand):
-    """A command whose help is said in the chosen language."""
+    """A command that takes no more words than it has parameters."""
 
     def invoke(self, ctx: Any) -> Any:
         """Refuse words that belong to no option, then do what is asked."""
@@ -89,26 +92,17 @@ class Command(TyperCommand):
             raise Unusable("cli-extra", text=ctx.args[0])
         return super().invoke(ctx)
 
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Write how the command is called, what it does, and its options."""
-        formatter.write(_help(ctx.command_path, self, ctx.obj) + "\n")
 
-
-def _help(path: str, command: Any, texts: Texts) -> str:
+def _help(name: str, params: Sequence[Any], texts: Texts) -> str:
+    """Return how a command is called, what it does, and its options."""
     say = texts.say
-    needed = [_form(param) for param in command.params if param.required]
-    name = path.split()[-1]
-    rest = [
-        f"[{_form(param)}]"
-        for param in command.params
-        if param.param_type_name == "argument" and not param.required
-    ]
-    usage = " ".join((path, *needed, *rest, f"[{say('cli-options')}]"))
-    rows = [(_form(param), say(param.help)) for param in command.params]
+    forms = [_form(param) for param in params if param.required]
+    forms += [f"[{_form(param)}]" for param in params if param.name in ARGUMENTS and not param.required]
+    usage = " ".join(("kasino", name, *forms, f"[{say('cli-options')}]"))
     parts = (
         paragraph(say("cli-usage", usage=usage), hanging=4),
         paragraph(say(f"cli-about-{name}")),
-        glossary([*rows, *common_options(texts)]),
+        glossary([*((_form(param), say(param.help)) for param in params), *common_options(texts)]),
     )
     return "\n\n".join(parts)
 

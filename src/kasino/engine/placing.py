@@ -179,8 +179,8 @@ def _lay_pile(position: Position, pile: Pile) -> None:
 
 def check_pack(rules: RuleSet, cards: Sequence[Card], dealer: int) -> None:
     """Raise `PositionError` unless these are the rule set's pack and the dealer is a seat."""
-    if sorted(cards) != list(pack(rules.packs)):
-        needed = 52 * rules.packs
+    needed = 52 * rules.packs
+    if len(cards) != needed or set(cards) != set(pack(rules.packs)):
         message = f"the pack must be all {needed} cards, each once"
         raise PositionError("position-pack", message, cards=needed)
     if not 1 <= dealer <= rules.players:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kasino.cards import Card
 from kasino.engine.round import Move
 from kasino.notation import Pile, table_text
 
 
-@dataclass(frozen=True)
-class Play:
+class Play(NamedTuple):
     """One play of a round, as everyone saw it."""
 
     seat: int
@@ -23,8 +22,7 @@ class Play:
     deal: int
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What one move does to a table."""
 
     move: Move

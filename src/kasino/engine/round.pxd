@@ -1,3 +1,4 @@
+# None of these types can be part of a cycle: each holds only what was there before it.
 cimport cython
 from kasino.engine cimport _bits
 from kasino.engine._bits cimport u64
@@ -14,22 +15,28 @@ cpdef tuple cards_of_masks(u64 cards0, u64 cards1)
 cpdef partition(Plan plan, Table table, u64 word, u64 piles, int value, int lane)
 cdef bint _has(u64 hand0, u64 hand1, int card)
 cdef bint _two(u64 mask)
+@cython.locals(round=Round, state=State, i=int)
+cdef Round _dealt(rules, int dealer, seed)
 @cython.locals(position=Position, seat=int)
 cdef Position _position_of(Round round)
 cdef void _move_cards(State state, Move move)
 
 @cython.final
+@cython.no_gc
+@cython.freelist(16)
 cdef class Move:
     cdef readonly object rules
     cdef readonly Plan plan
     cdef readonly Table at
     cdef readonly int index, deed, value
-    cdef readonly bint many
+    cdef readonly bint many, listed
     cdef readonly u64 word, cards0, cards1, piles
 
     cpdef tuple key(self)
 
 @cython.final
+@cython.no_gc
+@cython.freelist(16)
 cdef class Position:
     cdef readonly object rules
     cdef readonly Plan plan
@@ -39,6 +46,8 @@ cdef class Position:
     cdef readonly bint last_deal
 
     cpdef Move _accept(self, move)
+    @cython.locals(moved=Move)
+    cdef Move _accept_move(self, Move move)
     cpdef Move at_this_table(self, Move move)
     @cython.locals(moves=Moves, legal=bint, lowest=int)
     cpdef bint allows(self, Move move)
@@ -46,6 +55,8 @@ cdef class Position:
     cpdef int lowest_value(self, int card, u64 word, u64 piles)
 
 @cython.final
+@cython.no_gc
+@cython.freelist(16)
 cdef class LegalMoves:
     cdef readonly Position position
     cdef list _made
@@ -54,10 +65,12 @@ cdef class LegalMoves:
     cpdef tuple first(self, long most)
     @cython.locals(made=list, count=long, row=int, ways=u64, way=u64)
     cdef list _make(self, Moves moves, long most)
+    @cython.locals(position=Position, move=Move)
     cdef Move _one(self, Moves moves, int row, u64 way)
     cdef list _all(self)
 
 @cython.final
+@cython.no_gc
 cdef class Round:
     cdef readonly object rules
     cdef readonly Plan plan

@@ -92,6 +92,7 @@ class Move:
         self.cards0 = cards0
         self.cards1 = cards1
         self.piles = piles
+        self.listed = False
 
     @property
     def card(self) -> Card:
@@ -267,6 +268,18 @@ class Position:
     def _accept(self, move: Move | str) -> Move:
         if isinstance(move, str):
             return self.read(move)
+        if not isinstance(move, Move):
+            raise TypeError(f"a move is a Move or its text, not {type(move).__name__}")
+        return self._accept_move(move)
+
+    def _accept_move(self, move: Move) -> Move:
+        """Return the move as one of this table; raise `IllegalMove`.
+
+        One that was listed at this very table needs no second look: only the positions of one round's
+        state share a table, and they are equal.
+        """
+        if move.listed and move.at is self.at:
+            return move
         moved = self.at_this_table(move)
         if moved is None or not self.allows(moved):
             from kasino.engine.refusal import read
@@ -398,18 +411,22 @@ class LegalMoves:
         return made
 
     def _one(self, moves: Moves, row: int, way: int) -> Move:
-        moves.choose(self.position.plan, self.position.at, row, way)
-        return Move(
-            self.position,
-            moves.row_card[row],
-            moves.row_kind[row],
-            moves.row_value[row],
-            moves.row_many[row] > 0,
-            moves.row_word[row],
-            moves.chosen0,
-            moves.chosen1,
-            moves.row_piles[row],
-        )
+        position = self.position
+        moves.choose(position.plan, position.at, row, way)
+        move: Move = Move.__new__(Move)
+        move.rules = position.rules
+        move.plan = position.plan
+        move.at = position.at
+        move.index = moves.row_card[row]
+        move.deed = moves.row_kind[row]
+        move.value = moves.row_value[row]
+        move.many = moves.row_many[row] > 0
+        move.word = moves.row_word[row]
+        move.cards0 = moves.chosen0
+        move.cards1 = moves.chosen1
+        move.piles = moves.row_piles[row]
+        move.listed = True
+        return move
 
     def _all(self) -> list[Move]:
         if self._made is None:
@@ -507,13 +524,16 @@ class Round:
         self.last_move: Move | None = None
         self.state = State()
         self.state.size = self.plan.pack_size
-        self.state.pack = [card.index for card in pack] + [0] * (104 - len(pack))
+        for i in range(self.plan.pack_size):
+            self.state.pack[i] = self.pack[i].index
         self.state.begin(self.plan, dealer)
 
     @staticmethod
     def deal(rules: RuleSet, dealer: int = 1, seed: int | None = None, pack: Sequence[Card] = ()) -> Round:
         """Deal a round from a seed (0 to 2**64-1), from a pack in order, or from chance."""
-        return Round(rules, pack or shuffled(rules, seed), dealer)
+        if pack or not 1 <= dealer <= rules.players:
+            return Round(rules, pack or shuffled(rules), dealer)
+        return _dealt(rules, dealer, seed)
 
     @property
     def dealer(self) -> int:
@@ -628,7 +648,7 @@ class Round:
         after.pack = self.pack
         after.previous = self
         after.last_move = accepted
-        state = State()
+        after.state = state = State()
         state.copy_from(self.state)
         state.play(
             self.plan,
@@ -641,7 +661,6 @@ class Round:
             accepted.cards1,
             accepted.piles,
         )
-        after.state = state
         return after
 
     @property
@@ -733,10 +752,22 @@ def _position_of(round: Round) -> Position:
 
 def shuffled(rules: RuleSet, seed: int | None = None) -> tuple[Card, ...]:
     """Return the pack in a random order from a seed; without one, from the system's own chance."""
+    return _dealt(rules, 1, seed).pack
+
+
+def _dealt(rules: RuleSet, dealer: int, seed: int | None) -> Round:
+    """Deal a round from a seed: what is shuffled here needs no check."""
     if seed is None:
         from secrets import randbits
 
         seed = randbits(64)
-    state = State()
-    state.shuffle(plan_of(rules), Chance(seed))
-    return tuple([CARDS[state.pack[i]] for i in range(state.size)])
+    round: Round = Round.__new__(Round)
+    round.rules = rules
+    round.plan = plan_of(rules)
+    round.previous = None
+    round.last_move = None
+    round.state = state = State()
+    state.shuffle(round.plan, Chance(seed))
+    round.pack = tuple([CARDS[state.pack[i]] for i in range(state.size)])
+    state.begin(round.plan, dealer)
+    return round

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from kasino.engine.placing import PositionError, check_card
+from kasino.cards import CARDS, Card
+from kasino.engine import _bits
+from kasino.engine.placing import hand_masks
 from kasino.switches import SCORING
 
 TYPE_CHECKING = False
@@ -12,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from fractions import Fraction
 
-    from kasino.cards import Card
     from kasino.engine.round import Round
     from kasino.rules import RuleSet
 
@@ -20,8 +21,7 @@ MOST = ("most_cards", "most_spades", "most_aces")
 """Items that go to the single highest count; ties as the rule set says."""
 
 
-@dataclass(frozen=True)
-class ScoreItem:
+class ScoreItem(NamedTuple):
     """One item of a round's score: what a side counted, and the points for it."""
 
     item: str
@@ -35,25 +35,27 @@ class ScoreItem:
     """What an earlier tie had added to the item."""
 
 
-@dataclass(frozen=True)
-class RoundScore:
+class RoundScore(NamedTuple):
     """What a round gives each side, and what it comes from."""
 
     points: tuple[int | Fraction, ...]
     """The points of each side."""
     items: tuple[ScoreItem, ...]
-    carried: dict[str, int] = field(default_factory=dict, hash=False)
+    carried: dict[str, int]
     """Points of ties that the next round's items are worth more."""
+
+    def __hash__(self) -> int:
+        return hash((self.points, self.items))
 
 
 def score_round(round: Round, carried: Mapping[str, int] | None = None) -> RoundScore:
     """Score a round that is over; raise `ValueError` before."""
     if not round.over:
         raise ValueError("the round is not over; its score is known after the last card")
-    rules = round.rules
-    piles = [round.pile(side) for side in range(rules.sides)]
+    rules, state = round.rules, round.state
     last = rules.side(round.last_capturer) if round.last_capturer else None
-    return score_piles(rules, piles, round.sweeps, last, round.leftovers, round.mulles, carried)
+    masks = [(state.pile0[side], state.pile1[side]) for side in range(rules.sides)]
+    return _score(rules, masks, list(round.sweeps), last, round.leftovers, list(round.mulles), carried)
 
 
 def score_piles(
@@ -71,22 +73,47 @@ def score_piles(
     last capture; `leftovers` tells that it took cards left on the table; `carried` are points of
     earlier ties.
     """
+    hand_masks(rules, (card for pile in piles for card in pile))
+    masks = [hand_masks(rules, pile) for pile in piles]
     sides = len(piles)
-    held = [tuple(pile) for pile in piles]
-    _check_piles(rules, held)
+    return _score(rules, masks, _per_side(sweeps, sides), last, leftovers, _per_side(mulles, sides), carried)
+
+
+_SPADES = _bits.SPADES
+_ACES = 15
+_BIG_CASINO = 1 << CARDS.index(Card.parse("10D"))
+_LITTLE_CASINO = 1 << CARDS.index(Card.parse("2S"))
+
+
+def _score(
+    rules: RuleSet,
+    piles: list[tuple[int, int]],
+    sweeps: list[int],
+    last: int | None,
+    leftovers: bool,
+    mulles: list[int],
+    carried: Mapping[str, int] | None,
+) -> RoundScore:
+    def count(kind: int) -> list[int]:
+        return [(pile0 & kind).bit_count() + (pile1 & kind).bit_count() for pile0, pile1 in piles]
+
+    if leftovers and rules.leftovers_sweep and last is not None:
+        sweeps[last] += 1
+    least = min(sweeps) if rules.sweeps_cancel else 0
+    spades, aces = count(_SPADES), count(_ACES)
     counts = {
-        "most_cards": [len(pile) for pile in held],
-        "most_spades": [sum(card.suit == "S" for card in pile) for pile in held],
-        "most_aces": [sum(card.rank == 1 for card in pile) for pile in held],
-        "big_casino": [sum((card.rank, card.suit) == (10, "D") for card in pile) for pile in held],
-        "little_casino": [sum((card.rank, card.suit) == (2, "S") for card in pile) for pile in held],
-        "mulle": _per_side(mulles, sides),
-        "sweep_points": _sweeps(rules, _per_side(sweeps, sides), last, leftovers),
-        "last_capture_points": [int(side == last) for side in range(sides)],
+        "sweep_points": [each - least for each in sweeps],
+        "last_capture_points": [int(side == last) for side in range(len(piles))],
+        "most_cards": count(_bits.PACK),
+        "most_spades": spades,
+        "most_aces": aces,
+        "each_ace": aces,
+        "big_casino": count(_BIG_CASINO),
+        "little_casino": count(_LITTLE_CASINO),
+        "each_spade": spades,
+        "spade_above": [max(0, each - rules.spades_free) for each in spades],
+        "mulle": mulles,
     }
-    counts["each_ace"] = counts["most_aces"]
-    counts["each_spade"] = counts["most_spades"]
-    counts["spade_above"] = [max(0, spades - rules.spades_free) for spades in counts["most_spades"]]
     items: list[ScoreItem] = []
     left = dict(carried or {})
     for item in SCORING:
@@ -95,36 +122,16 @@ def score_piles(
             items += _most(rules, item, worth, counts[item], left)
         elif worth:
             items += [
-                ScoreItem(item, side, count, worth * count)
-                for side, count in enumerate(counts[item])
-                if count
+                ScoreItem(item, side, each, worth * each) for side, each in enumerate(counts[item]) if each
             ]
-    totals: list[int | Fraction] = [0] * sides
-    for each in items:
-        totals[each.side] += each.points
+    totals: list[int | Fraction] = [0] * len(piles)
+    for scored in items:
+        totals[scored.side] += scored.points
     return RoundScore(tuple(_plain(total) for total in totals), tuple(items), left)
-
-
-def _check_piles(rules: RuleSet, piles: Sequence[Sequence[Card]]) -> None:
-    seen: set[Card] = set()
-    for pile in piles:
-        for card in pile:
-            check_card(rules, card)
-            if card in seen:
-                raise PositionError("position-twice", f"{card} is there twice", card=card.text)
-            seen.add(card)
 
 
 def _per_side(counts: Sequence[int], sides: int) -> list[int]:
     return [*counts, *[0] * (sides - len(counts))][:sides]
-
-
-def _sweeps(rules: RuleSet, sweeps: list[int], last: int | None, leftovers: bool) -> list[int]:
-    """The sweeps that give points: with that for leftovers, and opposing ones cancelled."""
-    if leftovers and rules.leftovers_sweep and last is not None:
-        sweeps[last] += 1
-    least = min(sweeps) if rules.sweeps_cancel else 0
-    return [count - least for count in sweeps]
 
 
 def _most(

@@ -539,7 +539,6 @@ cli-help-pace = Hvor længe det, computeren spiller, vises.
 cli-help-save = Fil, hvor partiet gemmes efter hvert træk.
 cli-help-resume = Fortsæt med partiet, der blev gemt.
 cli-help-new = Begynd et nyt parti, selv om et er gemt.
-cli-choice = { $name } er en af { $known }, ikke »{ $text }«.
 cli-version-compiled = kasino { $version }, med motoren kompileret
 cli-version-interpreted = kasino { $version }, med motoren fortolket
 cli-house-rules = Husregler: { $settings }.
@@ -607,3 +606,177 @@ cli-simulated = Regler: { $rules }. Runder: { $rounds }, på { $seconds } s, { $
 cli-interrupted = Afbrudt efter { $rounds } af { $wanted } runder.
 cli-mean = snit pr. runde
 cli-points = point
+
+## Spillet i terminalen
+
+play-you = Du
+play-person = Spiller { $number }
+play-computer-1 = Ran
+play-computer-2 = Njord
+play-computer-3 = Ægir
+play-number = { $points }
+
+play-head-target = til { $target }
+play-head-round = runde { $number }
+play-deal = uddeling { $deal } af { $deals }, { $stock } kort tilbage i talonen
+play-deal-last = sidste uddeling, { $deal } af { $deals }
+play-deal-draw = { $stock } kort tilbage i talonen
+play-deal-last-draw = sidste uddeling, talonen er tom
+play-column-team = hold
+play-column-hand = hånd
+play-column-pile = bunke
+play-column-sweeps = svuppere
+play-column-mulles = muller
+play-column-total = point
+play-deals = giver
+play-on-table = På bordet
+play-nothing = ingenting
+play-fixed = låst
+play-your-hand = Din hånd
+play-kind-capture = Tage stik
+play-kind-build = Bygge
+play-kind-raise = Hæve
+play-kind-add = Udvide
+play-kind-double = Lægge mere på
+play-kind-trail = Lægge ud
+play-everything = alt på bordet
+play-as = som { $value }
+play-page = Side { $page } af { $pages }: + viser næste. Skriv kort fra bordet for kun at se træk, der tager dem.
+
+play-draw = Der trækkes om at give: { $drawn }.
+play-drew = { $name } ({ $card })
+play-dealer = Runde { $number }. Giver: { $name }.
+play-only-deal = Alle kort er delt ud: dette er sidste uddeling.
+play-new-deal = Nye kort: uddeling { $deal } af { $deals }.
+play-last-deal = Nye kort: sidste uddeling, { $deal } af { $deals }.
+play-stock-drawn = Talonen er tom: nu spilles sidste uddeling.
+play-leftovers = De kort, der lå tilbage ({ $cards }), går til den, der tog sidst: { $name }.
+play-leftovers-nobody = De kort, der lå tilbage ({ $cards }), får ingen.
+play-table = På bordet: { $piles }.
+play-table-empty = Bordet er tomt.
+play-build = { $pile }, seneste bygger: { $name }
+play-build-fixed = { $pile }, låst, seneste bygger: { $name }
+play-hand = Din hånd: { $cards }.
+play-standing = { $game }, runde { $number }.
+play-seat = { $name }: { $facts }.
+play-name-team = { $name } (hold { $team })
+play-hand-count = { $count } kort på hånden
+play-pile-count = { $count } i bunken
+play-sweep-count = { $count ->
+    [one] 1 svupper
+   *[other] { $count } svuppere
+    }
+play-mulle-count = { $count ->
+    [one] 1 mulle
+   *[other] { $count } muller
+    }
+play-total = { $points } point
+
+play-your-turn = Din tur.
+play-turn = Din tur, { $name }.
+play-pass-to = Giv pladsen til { $name }. Tryk på Enter, når kun { $name } ser skærmen.
+play-ask-card = Kort eller træk (? for hjælp):
+play-ask-move = Træk 1 til { $count } (Enter for tilbage):
+play-ask-only = Enter spiller dette (0 for tilbage):
+play-no-card-number = Kortene på hånden er nummer 1 til { $count }.
+play-no-move-number = { $count ->
+    [one] Listen har kun nummer 1.
+   *[other] Trækkene på listen er nummer 1 til { $count }.
+    }
+play-no-move-taking = Der er ikke noget lovligt træk, hvor { $card } tager { $cards }.
+play-incomplete = Listen viser ikke alle træk, så mange er der. Skriv kort fra bordet, du vil tage, eller hele trækket.
+play-more-moves = Her er de første { $count } træk; der er flere.
+play-refused = »{ $text }« går ikke. { $why }
+play-not-understood = »{ $text }« er hverken et kort, et træk eller et ord, jeg kender. Skriv ? for hjælp.
+play-read-on = Enter læser videre, 0 går tilbage:
+play-go-on = Enter går videre:
+play-undone = Trækket er fortrudt: { $move }
+play-undo-nothing = Du har ikke spillet noget i denne runde, der kan fortrydes.
+play-undo-alone = Træk kan kun fortrydes, når du spiller alene mod computere.
+play-saved = Partiet er gemt i { $file }.
+play-file-exists = { $file } findes i forvejen og bliver ikke overskrevet; vælg et andet navn.
+play-not-saved = Partiet kan ikke gemmes i { $file }: { $why }.
+play-own-pile = Din bunke indtil nu: kort { $cards }, spar { $spades }, esser { $aces }, store kasino { $big }, lille kasino { $little }.
+play-own-pile-team = Holdets bunke indtil nu: kort { $cards }, spar { $spades }, esser { $aces }, store kasino { $big }, lille kasino { $little }.
+
+play-word-help = hjælp
+play-word-rules = regler
+play-word-table = bordet
+play-word-moves = træk
+play-word-log = log
+play-word-score = point
+play-word-undo = fortryd
+play-word-save = gem
+play-word-quit = slut
+play-about-help = denne hjælp
+play-about-rules = reglerne for dette bord
+play-about-table = alt, hvad der ligger på bordet, i ord
+play-about-moves = alle lovlige træk
+play-about-log = runden indtil nu
+play-about-score = pointene indtil nu, og hvad du har taget
+play-about-undo = tager dit seneste træk tilbage
+play-about-save = gemmer; med et filnavn får du en kopi der
+play-about-quit = slutter; partiet er gemt og kan fortsætte senere
+play-title-help = Hjælp
+play-title-rules = Reglerne: { $game }
+play-title-table = Bordet i ord
+play-title-moves = Alle lovlige træk
+play-title-log = Runde { $number } indtil nu
+play-title-score = Pointene indtil nu. Partiet går til { $target }.
+play-help-choose = Skriv nummeret på et kort på hånden, eller selve kortet, for at se alt, hvad det kan. Skriv så nummeret på trækket. 2.1 er træk 1 med kort 2.
+play-help-narrow = Er listen lang, kan du skrive kort fra bordet, for eksempel 3D 4H: så vises kun træk, der tager dem.
+play-help-notation = Et træk kan også skrives helt ud. Farverne er C klør, D ruder, H hjerter og S spar; værdierne er A, 2 til 10, J, Q og K. Små bogstaver går også, og Tab fuldender.
+play-help-trail = lægger ud, når kortet er valgt
+play-help-capture = tager 8, og 6 med 2
+play-help-build = bygger 8 med 5
+play-help-multiple = bygger mere 7
+play-help-double = lægger mere på 9
+play-help-value = tager med esset som 14
+play-help-commands = Disse ord gør noget andet end at spille et kort:
+
+play-round-over = Runde { $number } er slut
+play-heading-count = Antal, og point
+play-round-points = Point i runden
+play-before = Fra før
+play-totals = I alt
+play-row = { $item }: { $counts }.
+play-count = { $name } { $count }
+play-count-points = { $name } { $count } ({ $points } point)
+play-tied = { $item }: { $tie }.
+play-carried = { $item }: { $points } af pointene ventede fra før.
+play-winner = Partiet er slut. Vinder: { $names }, { $points } point.
+play-winner-spades = Partiet er slut. Summerne er lige, og sparene afgør det. Vinder: { $names }, { $points } point.
+play-next-round = Enter deler næste runde ud:
+play-ask-rematch = Et parti til med de samme? Enter betyder ja, n slutter:
+
+play-title-new = Nyt parti
+play-title-unfinished = Et parti er ikke færdigt
+play-unfinished = { $game }, runde { $number }. Point: { $totals }.
+play-ask-go-on = Fortsætte? Enter betyder ja, n begynder forfra:
+play-as-last = Sidst blev der spillet { $game }. Om bordet: { $names }.
+play-ask-as-last = Det samme igen? Enter betyder ja, n vælger noget andet:
+play-title-rules-list = Hvad vil du spille?
+play-ask-rules = Nummer (Enter for { $name }):
+play-title-house = { $game }: husregler
+play-house-how = En husregel skrives som target=21. Tab viser alle.
+play-ask-house = Husregel (Enter for ikke flere):
+play-title-who = Hvem spiller?
+play-ask-people = Mennesker ved skærmen, { $low } til { $high } (Enter for { $default }):
+play-not-a-number = Skriv et tal fra { $low } til { $high }.
+play-ask-computers = Computere, { $low } til { $high } (Enter for { $default }):
+play-bots-how = Et tal, eller navne: greedy tager det, der giver mest med det samme, random spiller på må og få.
+play-bots-wrong = Skriv et tal fra { $low } til { $high }, eller så mange navne: { $known }.
+play-ask-teams = På to hold? j betyder ja (Enter for nej):
+play-ask-name = Hvad hedder du? (Enter for { $names }):
+play-ask-names = Navne med komma imellem (Enter for { $names }):
+play-left = Partiet er gemt i { $file }. Du fortsætter det med: { $command }
+play-left-unsaved = Partiet kunne ikke gemmes i { $file }: { $why }. Det, der sidst er gemt der, er ældre.
+play-put-aside = Det tidligere, ufærdige parti ligger i { $file }.
+play-damaged = { $file } kan ikke læses som et parti fra linje { $line }.
+play-nothing-kept = Der er ikke noget ufærdigt parti i { $file }.
+play-no-terminal = Her er ingen terminal at spille i: skriv kasino play i et terminalvindue, eller kasino play --plain, som læser linje for linje.
+play-seats = Der spiller to til fire, mindst ét menneske: her er der { $people } mennesker og { $computers } computere.
+play-players = Der skal være { $players } spillere, men her er der { $people } mennesker og { $computers } computere.
+play-names = Der er { $names } navne, men kun { $seats } pladser.
+play-pace = --pace er { $known }, ikke »{ $text }«.
+play-resume-or-new = --resume og --new går ikke sammen.

@@ -539,7 +539,6 @@ cli-help-pace = How long the plays of the computer are shown.
 cli-help-save = File in which the match is kept after every move.
 cli-help-resume = Go on with the match that was saved.
 cli-help-new = Begin a new match, even if one was saved.
-cli-choice = { $name } is one of { $known }, not “{ $text }”.
 cli-version-compiled = kasino { $version }, with the engine compiled
 cli-version-interpreted = kasino { $version }, with the engine interpreted
 cli-house-rules = House rules: { $settings }.
@@ -607,3 +606,180 @@ cli-simulated = Rules: { $rules }. Rounds: { $rounds }, in { $seconds } s, { $ra
 cli-interrupted = Interrupted after { $rounds } of { $wanted } rounds.
 cli-mean = mean of a round
 cli-points = points
+
+## The game in the terminal
+
+play-you = You
+play-person = Player { $number }
+play-computer-1 = Ran
+play-computer-2 = Njord
+play-computer-3 = Aegir
+play-number = { $points }
+
+play-head-target = to { $target }
+play-head-round = round { $number }
+play-deal = deal { $deal } of { $deals }, { $stock } left in the stock
+play-deal-last = last deal, { $deal } of { $deals }
+play-deal-draw = { $stock } left in the stock
+play-deal-last-draw = last deal, the stock is used up
+play-column-team = team
+play-column-hand = hand
+play-column-pile = pile
+play-column-sweeps = sweeps
+play-column-mulles = mulles
+play-column-total = total
+play-deals = deals
+play-on-table = On the table
+play-nothing = nothing
+play-fixed = fixed
+play-your-hand = Your hand
+play-kind-capture = Capture
+play-kind-build = Build
+play-kind-raise = Raise
+play-kind-add = Add
+play-kind-double = Double
+play-kind-trail = Trail
+play-everything = everything on the table
+play-as = as { $value }
+play-page = Page { $page } of { $pages }: + shows the next. Write cards on the table to see only moves that take them.
+
+play-draw = Cards are drawn for the deal: { $drawn }.
+play-drew = { $name } ({ $card })
+play-dealer = Round { $number }. Dealer: { $name }.
+play-only-deal = All cards are dealt: this is the last deal.
+play-new-deal = New cards: deal { $deal } of { $deals }.
+play-last-deal = New cards: the last deal, { $deal } of { $deals }.
+play-stock-drawn = The stock is used up: this is the last deal.
+play-leftovers = The cards left on the table ({ $cards }) go to whoever captured last: { $name }.
+play-leftovers-nobody = Nobody gets the cards left on the table ({ $cards }).
+play-table = On the table: { $piles }.
+play-table-empty = The table is empty.
+play-build = { $pile }, last builder: { $name }
+play-build-fixed = { $pile }, fixed, last builder: { $name }
+play-hand = Your hand: { $cards }.
+play-standing = { $game }, round { $number }.
+play-seat = { $name }: { $facts }.
+play-name-team = { $name } (team { $team })
+play-hand-count = { $count ->
+    [one] 1 card in the hand
+   *[other] { $count } cards in the hand
+    }
+play-pile-count = { $count } in the pile
+play-sweep-count = { $count ->
+    [one] 1 sweep
+   *[other] { $count } sweeps
+    }
+play-mulle-count = { $count ->
+    [one] 1 mulle
+   *[other] { $count } mulles
+    }
+play-total = total { $points }
+
+play-your-turn = Your turn.
+play-turn = Your turn, { $name }.
+play-pass-to = Pass to { $name }. Press Enter when only { $name } sees the screen.
+play-ask-card = Card or move (? for help):
+play-ask-move = Move 1 to { $count } (Enter to go back):
+play-ask-only = Enter plays this (0 to go back):
+play-no-card-number = The cards in your hand are numbers 1 to { $count }.
+play-no-move-number = { $count ->
+    [one] The list has only number 1.
+   *[other] The moves in the list are numbers 1 to { $count }.
+    }
+play-no-move-taking = There is no legal move in which { $card } takes { $cards }.
+play-incomplete = The list does not show every move, there are so many. Write cards on the table that you want to take, or the whole move.
+play-more-moves = These are the first { $count } moves; there are more.
+play-refused = “{ $text }” cannot be played. { $why }
+play-not-understood = “{ $text }” is neither a card, nor a move, nor a word I know. Write ? for help.
+play-read-on = Enter reads on, 0 goes back:
+play-go-on = Enter goes on:
+play-undone = Taken back: { $move }
+play-undo-nothing = You have played nothing in this round that could be undone.
+play-undo-alone = Moves can be undone only when you play alone against computers.
+play-saved = The match is saved in { $file }.
+play-file-exists = { $file } is there already and is not overwritten; choose another name.
+play-not-saved = The match cannot be saved in { $file }: { $why }.
+play-own-pile = Your pile so far: cards { $cards }, spades { $spades }, aces { $aces }, big casino { $big }, little casino { $little }.
+play-own-pile-team = Your team’s pile so far: cards { $cards }, spades { $spades }, aces { $aces }, big casino { $big }, little casino { $little }.
+
+play-word-help = help
+play-word-rules = rules
+play-word-table = table
+play-word-moves = moves
+play-word-log = log
+play-word-score = score
+play-word-undo = undo
+play-word-save = save
+play-word-quit = quit
+play-about-help = this help
+play-about-rules = the rules of this table
+play-about-table = everything on the table, in words
+play-about-moves = every legal move
+play-about-log = the round so far
+play-about-score = the score so far, and what you have captured
+play-about-undo = takes your last move back
+play-about-save = saves; with a file name you get a copy there
+play-about-quit = leaves; the match is saved and can go on later
+play-title-help = Help
+play-title-rules = The rules: { $game }
+play-title-table = The table in words
+play-title-moves = Every legal move
+play-title-log = Round { $number } so far
+play-title-score = The score so far. The match goes to { $target }.
+play-help-choose = Write the number of a card in your hand, or the card itself, to see all it can do. Then write the number of the move. 2.1 is move 1 with card 2.
+play-help-narrow = If the list is long, write cards on the table, such as 3D 4H: then only moves that take them are shown.
+play-help-notation = A move can also be written out. The suits are C clubs, D diamonds, H hearts and S spades; the ranks are A, 2 to 10, J, Q and K. Small letters will do, and Tab completes.
+play-help-trail = trails, once the card is chosen
+play-help-capture = takes 8, and 6 with 2
+play-help-build = builds 8 with 5
+play-help-multiple = makes a multiple build of 7
+play-help-double = doubles 9
+play-help-value = takes with the ace as 14
+play-help-commands = These words do something other than play a card:
+
+play-round-over = Round { $number } is over
+play-heading-count = Count, and points
+play-round-points = Points in the round
+play-before = Before
+play-totals = Total
+play-row = { $item }: { $counts }.
+play-count = { $name } { $count }
+play-count-points = { $name } { $count } (points: { $points })
+play-tied = { $item }: { $tie }.
+play-carried = { $item }: { $points } of the points waited from before.
+play-winner = The match is over. Winner: { $names }, with a total of { $points }.
+play-winner-spades = The match is over. The totals are equal, and the spades decide. Winner: { $names }, with a total of { $points }.
+play-next-round = Enter deals the next round:
+play-ask-rematch = Another match with the same players? Enter means yes, n leaves:
+
+play-title-new = A new match
+play-title-unfinished = A match is not finished
+play-unfinished = { $game }, round { $number }. Points: { $totals }.
+play-ask-go-on = Go on? Enter means yes, n begins anew:
+play-as-last = Last time it was { $game }. At the table: { $names }.
+play-ask-as-last = The same again? Enter means yes, n chooses anew:
+play-title-rules-list = What do you want to play?
+play-ask-rules = Number (Enter for { $name }):
+play-title-house = { $game }: house rules
+play-house-how = A house rule is written like target=21. Tab shows them all.
+play-ask-house = House rule (Enter for no more):
+play-title-who = Who plays?
+play-ask-people = People at this screen, { $low } to { $high } (Enter for { $default }):
+play-not-a-number = Write a number from { $low } to { $high }.
+play-ask-computers = Computers, { $low } to { $high } (Enter for { $default }):
+play-bots-how = A number, or names: greedy takes what brings most at once, random plays by chance.
+play-bots-wrong = Write a number from { $low } to { $high }, or so many names: { $known }.
+play-ask-teams = In two teams? y means yes (Enter for no):
+play-ask-name = What is your name? (Enter for { $names }):
+play-ask-names = Names with commas between (Enter for { $names }):
+play-left = The match is saved in { $file }. Go on with it by: { $command }
+play-left-unsaved = The match could not be saved in { $file }: { $why }. What was last saved there is older.
+play-put-aside = The unfinished match from before is kept in { $file }.
+play-damaged = { $file } cannot be read as a match from line { $line } on.
+play-nothing-kept = There is no unfinished match in { $file }.
+play-no-terminal = There is no terminal to play in: write kasino play in a terminal window, or kasino play --plain, which reads line by line.
+play-seats = Two to four play, at least one of them a person: here the people are { $people } and the computers { $computers }.
+play-players = There are to be { $players } players, but here the people are { $people } and the computers { $computers }.
+play-names = There are { $names } names, but only { $seats } seats.
+play-pace = --pace is one of { $known }, not “{ $text }”.
+play-resume-or-new = --resume and --new do not go together.

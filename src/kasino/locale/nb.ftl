@@ -539,7 +539,6 @@ cli-help-pace = Hvor lenge det datamaskinen spiller, vises.
 cli-help-save = Fil der partiet blir lagret etter hvert trekk.
 cli-help-resume = Fortsett med partiet som ble lagret.
 cli-help-new = Begynn et nytt parti, selv om ett er lagret.
-cli-choice = { $name } er en av { $known }, ikke «{ $text }».
 cli-version-compiled = kasino { $version }, med motoren kompilert
 cli-version-interpreted = kasino { $version }, med motoren tolket
 cli-house-rules = Husregler: { $settings }.
@@ -607,3 +606,177 @@ cli-simulated = Regler: { $rules }. Runder: { $rounds }, på { $seconds } s, { $
 cli-interrupted = Avbrutt etter { $rounds } av { $wanted } runder.
 cli-mean = snitt per runde
 cli-points = poeng
+
+## Spillet i terminalen
+
+play-you = Du
+play-person = Spiller { $number }
+play-computer-1 = Ran
+play-computer-2 = Njord
+play-computer-3 = Ægir
+play-number = { $points }
+
+play-head-target = til { $target }
+play-head-round = runde { $number }
+play-deal = utdeling { $deal } av { $deals }, { $stock } kort igjen i stokken
+play-deal-last = siste utdeling, { $deal } av { $deals }
+play-deal-draw = { $stock } kort igjen i talongen
+play-deal-last-draw = siste utdeling, talongen er tom
+play-column-team = lag
+play-column-hand = hånd
+play-column-pile = bunke
+play-column-sweeps = tabber
+play-column-mulles = muller
+play-column-total = poeng
+play-deals = gir
+play-on-table = På bordet
+play-nothing = ingenting
+play-fixed = låst
+play-your-hand = Hånden din
+play-kind-capture = Ta inn
+play-kind-build = Bygge
+play-kind-raise = Øke
+play-kind-add = Utvide
+play-kind-double = Doble
+play-kind-trail = Legge ut
+play-everything = alt på bordet
+play-as = som { $value }
+play-page = Side { $page } av { $pages }: + viser neste. Skriv kort fra bordet for å se bare trekk som tar dem.
+
+play-draw = Det trekkes om given: { $drawn }.
+play-drew = { $name } ({ $card })
+play-dealer = Runde { $number }. Giver: { $name }.
+play-only-deal = Alle kortene er delt ut: dette er siste utdeling.
+play-new-deal = Nye kort: utdeling { $deal } av { $deals }.
+play-last-deal = Nye kort: siste utdeling, { $deal } av { $deals }.
+play-stock-drawn = Talongen er tom: nå spilles siste utdeling.
+play-leftovers = Kortene som lå igjen ({ $cards }), går til den som tok sist: { $name }.
+play-leftovers-nobody = Kortene som lå igjen ({ $cards }), får ingen.
+play-table = På bordet: { $piles }.
+play-table-empty = Bordet er tomt.
+play-build = { $pile }, siste bygger: { $name }
+play-build-fixed = { $pile }, låst, siste bygger: { $name }
+play-hand = Hånden din: { $cards }.
+play-standing = { $game }, runde { $number }.
+play-seat = { $name }: { $facts }.
+play-name-team = { $name } (lag { $team })
+play-hand-count = { $count } kort på hånden
+play-pile-count = { $count } i bunken
+play-sweep-count = { $count ->
+    [one] 1 tabbe
+   *[other] { $count } tabber
+    }
+play-mulle-count = { $count ->
+    [one] 1 mulle
+   *[other] { $count } muller
+    }
+play-total = { $points } poeng
+
+play-your-turn = Din tur.
+play-turn = Din tur, { $name }.
+play-pass-to = Gi plassen til { $name }. Trykk Enter når bare { $name } ser skjermen.
+play-ask-card = Kort eller trekk (? for hjelp):
+play-ask-move = Trekk 1 til { $count } (Enter for tilbake):
+play-ask-only = Enter spiller dette (0 for tilbake):
+play-no-card-number = Kortene på hånden er nummer 1 til { $count }.
+play-no-move-number = { $count ->
+    [one] Lista har bare nummer 1.
+   *[other] Trekkene i lista er nummer 1 til { $count }.
+    }
+play-no-move-taking = Det er ikke noe lovlig trekk der { $card } tar { $cards }.
+play-incomplete = Lista viser ikke alle trekk, så mange er det. Skriv kort fra bordet du vil ta, eller hele trekket.
+play-more-moves = Her er de første { $count } trekkene; det er flere.
+play-refused = «{ $text }» går ikke. { $why }
+play-not-understood = «{ $text }» er verken et kort, et trekk eller et ord jeg kjenner. Skriv ? for hjelp.
+play-read-on = Enter leser videre, 0 går tilbake:
+play-go-on = Enter går videre:
+play-undone = Trekket er angret: { $move }
+play-undo-nothing = Du har ikke spilt noe i denne runden som kan angres.
+play-undo-alone = Trekk kan bare angres når du spiller alene mot datamaskiner.
+play-saved = Partiet er lagret i { $file }.
+play-file-exists = { $file } finnes fra før og blir ikke skrevet over; velg et annet navn.
+play-not-saved = Partiet kan ikke lagres i { $file }: { $why }.
+play-own-pile = Bunken din til nå: kort { $cards }, spar { $spades }, ess { $aces }, storekasino { $big }, lillekasino { $little }.
+play-own-pile-team = Lagets bunke til nå: kort { $cards }, spar { $spades }, ess { $aces }, storekasino { $big }, lillekasino { $little }.
+
+play-word-help = hjelp
+play-word-rules = regler
+play-word-table = bordet
+play-word-moves = trekk
+play-word-log = logg
+play-word-score = poeng
+play-word-undo = angre
+play-word-save = lagre
+play-word-quit = slutt
+play-about-help = denne hjelpen
+play-about-rules = reglene for dette bordet
+play-about-table = alt som ligger på bordet, i ord
+play-about-moves = alle lovlige trekk
+play-about-log = runden til nå
+play-about-score = poengene til nå, og hva du har tatt inn
+play-about-undo = tar tilbake det siste trekket ditt
+play-about-save = lagrer; med et filnavn får du en kopi der
+play-about-quit = slutter; partiet er lagret og kan fortsette senere
+play-title-help = Hjelp
+play-title-rules = Reglene: { $game }
+play-title-table = Bordet i ord
+play-title-moves = Alle lovlige trekk
+play-title-log = Runde { $number } til nå
+play-title-score = Poengene til nå. Partiet går til { $target }.
+play-help-choose = Skriv nummeret på et kort på hånden, eller selve kortet, for å se alt det kan gjøre. Skriv så nummeret på trekket. 2.1 er trekk 1 med kort 2.
+play-help-narrow = Er lista lang, kan du skrive kort fra bordet, for eksempel 3D 4H: da vises bare trekk som tar dem.
+play-help-notation = Et trekk kan også skrives helt ut. Fargene er C kløver, D ruter, H hjerter og S spar; verdiene er A, 2 til 10, J, Q og K. Små bokstaver går også, og Tab fullfører.
+play-help-trail = legger ut, når kortet er valgt
+play-help-capture = tar 8, og 6 med 2
+play-help-build = bygger 8 med 5
+play-help-multiple = lager flerbygg på 7
+play-help-double = dobler 9
+play-help-value = tar med esset som 14
+play-help-commands = Disse ordene gjør noe annet enn å spille et kort:
+
+play-round-over = Runde { $number } er over
+play-heading-count = Antall, og poeng
+play-round-points = Poeng i runden
+play-before = Fra før
+play-totals = Til sammen
+play-row = { $item }: { $counts }.
+play-count = { $name } { $count }
+play-count-points = { $name } { $count } ({ $points } poeng)
+play-tied = { $item }: { $tie }.
+play-carried = { $item }: { $points } av poengene ventet fra før.
+play-winner = Partiet er slutt. Vinner: { $names }, { $points } poeng.
+play-winner-spades = Partiet er slutt. Summene er like, og sparene avgjør. Vinner: { $names }, { $points } poeng.
+play-next-round = Enter deler ut neste runde:
+play-ask-rematch = Et parti til med de samme? Enter betyr ja, n slutter:
+
+play-title-new = Nytt parti
+play-title-unfinished = Et parti er ikke ferdig
+play-unfinished = { $game }, runde { $number }. Poeng: { $totals }.
+play-ask-go-on = Fortsette? Enter betyr ja, n begynner på nytt:
+play-as-last = Sist ble det spilt { $game }. Rundt bordet: { $names }.
+play-ask-as-last = Det samme igjen? Enter betyr ja, n velger noe annet:
+play-title-rules-list = Hva vil du spille?
+play-ask-rules = Nummer (Enter for { $name }):
+play-title-house = { $game }: husregler
+play-house-how = En husregel skrives som target=21. Tab viser alle.
+play-ask-house = Husregel (Enter for ingen flere):
+play-title-who = Hvem spiller?
+play-ask-people = Mennesker ved skjermen, { $low } til { $high } (Enter for { $default }):
+play-not-a-number = Skriv et tall fra { $low } til { $high }.
+play-ask-computers = Datamaskiner, { $low } til { $high } (Enter for { $default }):
+play-bots-how = Et tall, eller navn: greedy tar det som gir mest med en gang, random spiller på måfå.
+play-bots-wrong = Skriv et tall fra { $low } til { $high }, eller så mange navn: { $known }.
+play-ask-teams = I to lag? j betyr ja (Enter for nei):
+play-ask-name = Hva heter du? (Enter for { $names }):
+play-ask-names = Navn med komma mellom (Enter for { $names }):
+play-left = Partiet er lagret i { $file }. Du fortsetter det med: { $command }
+play-left-unsaved = Partiet kunne ikke lagres i { $file }: { $why }. Det siste som er lagret der, er eldre.
+play-put-aside = Det uferdige partiet fra før ligger i { $file }.
+play-damaged = { $file } kan ikke leses som et parti fra linje { $line }.
+play-nothing-kept = Det er ikke noe uferdig parti i { $file }.
+play-no-terminal = Her er ingen terminal å spille i: skriv kasino play i et terminalvindu, eller kasino play --plain, som leser linje for linje.
+play-seats = Det spiller to til fire, minst ett menneske: her er det { $people } mennesker og { $computers } datamaskiner.
+play-players = Det skal være { $players } spillere, men her er det { $people } mennesker og { $computers } datamaskiner.
+play-names = Det er { $names } navn, men bare { $seats } plasser.
+play-pace = --pace er { $known }, ikke «{ $text }».
+play-resume-or-new = --resume og --new går ikke sammen.

@@ -539,7 +539,6 @@ cli-help-pace = Hur länge det datorn spelar visas.
 cli-help-save = Fil där partiet sparas efter varje drag.
 cli-help-resume = Fortsätt med partiet som sparades.
 cli-help-new = Börja ett nytt parti, även om ett är sparat.
-cli-choice = { $name } är en av { $known }, inte ”{ $text }”.
 cli-version-compiled = kasino { $version }, med motorn kompilerad
 cli-version-interpreted = kasino { $version }, med motorn tolkad
 cli-house-rules = Husregler: { $settings }.
@@ -607,3 +606,177 @@ cli-simulated = Regler: { $rules }. Rundor: { $rounds }, på { $seconds } s, { $
 cli-interrupted = Avbrutet efter { $rounds } av { $wanted } rundor.
 cli-mean = snitt per runda
 cli-points = poäng
+
+## Spelet i terminalen
+
+play-you = Du
+play-person = Spelare { $number }
+play-computer-1 = Ran
+play-computer-2 = Njord
+play-computer-3 = Ägir
+play-number = { $points }
+
+play-head-target = till { $target }
+play-head-round = runda { $number }
+play-deal = giv { $deal } av { $deals }, { $stock } kort kvar i leken
+play-deal-last = sista given, { $deal } av { $deals }
+play-deal-draw = { $stock } kort kvar i talongen
+play-deal-last-draw = sista given, talongen är slut
+play-column-team = lag
+play-column-hand = hand
+play-column-pile = hög
+play-column-sweeps = tabbar
+play-column-mulles = mullar
+play-column-total = poäng
+play-deals = ger
+play-on-table = På bordet
+play-nothing = ingenting
+play-fixed = låst
+play-your-hand = Din hand
+play-kind-capture = Ta upp
+play-kind-build = Bygga
+play-kind-raise = Höja
+play-kind-add = Utöka
+play-kind-double = Dubbla
+play-kind-trail = Saka
+play-everything = allt på bordet
+play-as = som { $value }
+play-page = Sida { $page } av { $pages }: + visar nästa. Skriv kort från bordet för att bara se drag som tar dem.
+
+play-draw = Man drar om given: { $drawn }.
+play-drew = { $name } ({ $card })
+play-dealer = Runda { $number }. Givare: { $name }.
+play-only-deal = Alla kort är utdelade: det här är sista given.
+play-new-deal = Nya kort: giv { $deal } av { $deals }.
+play-last-deal = Nya kort: sista given, { $deal } av { $deals }.
+play-stock-drawn = Talongen är slut: nu spelas sista given.
+play-leftovers = Korten som låg kvar ({ $cards }) går till den som tog sist: { $name }.
+play-leftovers-nobody = Korten som låg kvar ({ $cards }) får ingen.
+play-table = På bordet: { $piles }.
+play-table-empty = Bordet är tomt.
+play-build = { $pile }, senaste byggare: { $name }
+play-build-fixed = { $pile }, låst, senaste byggare: { $name }
+play-hand = Din hand: { $cards }.
+play-standing = { $game }, runda { $number }.
+play-seat = { $name }: { $facts }.
+play-name-team = { $name } (lag { $team })
+play-hand-count = { $count } kort på handen
+play-pile-count = { $count } i högen
+play-sweep-count = { $count ->
+    [one] 1 tabbe
+   *[other] { $count } tabbar
+    }
+play-mulle-count = { $count ->
+    [one] 1 mulle
+   *[other] { $count } mullar
+    }
+play-total = { $points } poäng
+
+play-your-turn = Din tur.
+play-turn = Din tur, { $name }.
+play-pass-to = Lämna över till { $name }. Tryck på Enter när bara { $name } ser skärmen.
+play-ask-card = Kort eller drag (? för hjälp):
+play-ask-move = Drag 1 till { $count } (Enter för tillbaka):
+play-ask-only = Enter spelar det här (0 för tillbaka):
+play-no-card-number = Korten på handen är nummer 1 till { $count }.
+play-no-move-number = { $count ->
+    [one] Listan har bara nummer 1.
+   *[other] Dragen i listan är nummer 1 till { $count }.
+    }
+play-no-move-taking = Det finns inget tillåtet drag där { $card } tar { $cards }.
+play-incomplete = Listan visar inte alla drag, så många är de. Skriv kort från bordet som du vill ta, eller hela draget.
+play-more-moves = Det här är de första { $count } dragen; det finns fler.
+play-refused = ”{ $text }” går inte. { $why }
+play-not-understood = ”{ $text }” är varken ett kort, ett drag eller ett ord som jag känner. Skriv ? för hjälp.
+play-read-on = Enter läser vidare, 0 går tillbaka:
+play-go-on = Enter går vidare:
+play-undone = Draget är ångrat: { $move }
+play-undo-nothing = Du har inte spelat något i den här rundan som kan ångras.
+play-undo-alone = Drag kan bara ångras när du spelar ensam mot datorer.
+play-saved = Partiet är sparat i { $file }.
+play-file-exists = { $file } finns redan och skrivs inte över; välj ett annat namn.
+play-not-saved = Partiet kan inte sparas i { $file }: { $why }.
+play-own-pile = Din hög hittills: kort { $cards }, spader { $spades }, ess { $aces }, storan { $big }, lillan { $little }.
+play-own-pile-team = Lagets hög hittills: kort { $cards }, spader { $spades }, ess { $aces }, storan { $big }, lillan { $little }.
+
+play-word-help = hjälp
+play-word-rules = regler
+play-word-table = bordet
+play-word-moves = drag
+play-word-log = logg
+play-word-score = poäng
+play-word-undo = ångra
+play-word-save = spara
+play-word-quit = sluta
+play-about-help = den här hjälpen
+play-about-rules = reglerna för det här bordet
+play-about-table = allt som ligger på bordet, i ord
+play-about-moves = alla tillåtna drag
+play-about-log = rundan hittills
+play-about-score = poängen hittills och vad du har tagit upp
+play-about-undo = tar tillbaka ditt senaste drag
+play-about-save = sparar; med ett filnamn får du en kopia där
+play-about-quit = slutar; partiet är sparat och kan fortsätta senare
+play-title-help = Hjälp
+play-title-rules = Reglerna: { $game }
+play-title-table = Bordet i ord
+play-title-moves = Alla tillåtna drag
+play-title-log = Runda { $number } hittills
+play-title-score = Poängen hittills. Partiet går till { $target }.
+play-help-choose = Skriv numret på ett kort på handen, eller själva kortet, för att se allt det kan göra. Skriv sedan numret på draget. 2.1 är drag 1 med kort 2.
+play-help-narrow = Är listan lång kan du skriva kort från bordet, till exempel 3D 4H: då visas bara drag som tar dem.
+play-help-notation = Ett drag kan också skrivas ut helt. Färgerna är C klöver, D ruter, H hjärter och S spader; valörerna är A, 2 till 10, J, Q och K. Små bokstäver går också, och Tab kompletterar.
+play-help-trail = sakar, när kortet är valt
+play-help-capture = tar 8, och 6 med 2
+play-help-build = bygger 8 med 5
+play-help-multiple = bildar en komplex kombination på 7
+play-help-double = dubblar 9
+play-help-value = tar med esset som 14
+play-help-commands = De här orden gör något annat än att spela ett kort:
+
+play-round-over = Runda { $number } är slut
+play-heading-count = Antal, och poäng
+play-round-points = Poäng i rundan
+play-before = Sedan tidigare
+play-totals = Sammanlagt
+play-row = { $item }: { $counts }.
+play-count = { $name } { $count }
+play-count-points = { $name } { $count } ({ $points } poäng)
+play-tied = { $item }: { $tie }.
+play-carried = { $item }: { $points } av poängen väntade sedan tidigare.
+play-winner = Partiet är slut. Vinnare: { $names }, { $points } poäng.
+play-winner-spades = Partiet är slut. Summorna är lika, och spadrarna avgör. Vinnare: { $names }, { $points } poäng.
+play-next-round = Enter ger nästa runda:
+play-ask-rematch = Ett parti till med samma spelare? Enter betyder ja, n slutar:
+
+play-title-new = Nytt parti
+play-title-unfinished = Ett parti är inte färdigt
+play-unfinished = { $game }, runda { $number }. Poäng: { $totals }.
+play-ask-go-on = Fortsätta? Enter betyder ja, n börjar på nytt:
+play-as-last = Senast spelades { $game }. Runt bordet: { $names }.
+play-ask-as-last = Samma igen? Enter betyder ja, n väljer något annat:
+play-title-rules-list = Vad vill du spela?
+play-ask-rules = Nummer (Enter för { $name }):
+play-title-house = { $game }: husregler
+play-house-how = En husregel skrivs som target=21. Tab visar alla.
+play-ask-house = Husregel (Enter för inga fler):
+play-title-who = Vilka spelar?
+play-ask-people = Människor vid skärmen, { $low } till { $high } (Enter för { $default }):
+play-not-a-number = Skriv ett tal från { $low } till { $high }.
+play-ask-computers = Datorer, { $low } till { $high } (Enter för { $default }):
+play-bots-how = Ett tal, eller namn: greedy tar det som ger mest genast, random spelar på måfå.
+play-bots-wrong = Skriv ett tal från { $low } till { $high }, eller så många namn: { $known }.
+play-ask-teams = I två lag? j betyder ja (Enter för nej):
+play-ask-name = Vad heter du? (Enter för { $names }):
+play-ask-names = Namn med komma emellan (Enter för { $names }):
+play-left = Partiet är sparat i { $file }. Du fortsätter det med: { $command }
+play-left-unsaved = Partiet kunde inte sparas i { $file }: { $why }. Det som senast sparades där är äldre.
+play-put-aside = Det tidigare, ofärdiga partiet ligger i { $file }.
+play-damaged = { $file } går inte att läsa som ett parti från rad { $line }.
+play-nothing-kept = Det finns inget ofärdigt parti i { $file }.
+play-no-terminal = Här finns ingen terminal att spela i: skriv kasino play i ett terminalfönster, eller kasino play --plain, som läser rad för rad.
+play-seats = Två till fyra spelar, minst en människa: här är det { $people } människor och { $computers } datorer.
+play-players = Det ska vara { $players } spelare, men här är det { $people } människor och { $computers } datorer.
+play-names = Det är { $names } namn men bara { $seats } platser.
+play-pace = --pace är { $known }, inte ”{ $text }”.
+play-resume-or-new = --resume och --new går inte ihop.
