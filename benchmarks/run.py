@@ -47,7 +47,11 @@ class Meter:
         for turn in range(self.times):
             for number, (name, work) in enumerate(self.work.items(), 1):
                 if sys.stderr.isatty():
-                    print(f"\r{turn + 1}/{self.times} {number}/{len(self.work)} {name:40}", end="", file=sys.stderr)
+                    print(
+                        f"\r{turn + 1}/{self.times} {number}/{len(self.work)} {name:40}",
+                        end="",
+                        file=sys.stderr,
+                    )
                 self.rates[name].append(self._rate(work))
         if sys.stderr.isatty():
             print("\r" + " " * 60 + "\r", end="", file=sys.stderr)
@@ -108,8 +112,7 @@ def through_api(name: str) -> Callable[[], int]:
     def play() -> int:
         round = Round.deal(rules, seed=chance.getrandbits(64))
         while not round.over:
-            round = round.play(chance.choice(list(round.legal_moves)))
-        round.score()
+            round = round.play(chance.choice(round.legal_moves))
         return 1
 
     return play
@@ -120,7 +123,11 @@ def interpreted(kind: str, name: str) -> Callable[[], int]:
     code = f"import sys; sys.path.insert(0, {str(ROOT / 'benchmarks')!r}); import slow; slow.serve({kind!r}, {name!r})"
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "build" / "interpreted")}
     process = subprocess.Popen(
-        [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+        [sys.executable, "-c", code],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment,
     )
 
     def play() -> int:
@@ -232,7 +239,12 @@ def main() -> None:
     check = ["-m", "kasino", "check", "--rules", "nordic", "--table", "7C 3D 4H JS", "--hand", "7S 2C"]
     checks = process_times([*check, "--move", "7S x 7C 3D+4H"], 15)
     median = statistics.median(checks)
-    show("kasino check, whole process", f"{median:6.0f} ms ({min(checks):.0f}–{max(checks):.0f})", "< 250 ms", median < 250)
+    show(
+        "kasino check, whole process",
+        f"{median:6.0f} ms ({min(checks):.0f}–{max(checks):.0f})",
+        "< 250 ms",
+        median < 250,
+    )
 
 
 if __name__ == "__main__":

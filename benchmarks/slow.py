@@ -23,5 +23,5 @@ def serve(kind: str, name: str) -> None:
         for _ in range(20 if kind == "api" else 0):
             round = Round.deal(rules, seed=chance.getrandbits(64))
             while not round.over:
-                round = round.play(chance.choice(list(round.legal_moves)))
+                round = round.play(chance.choice(round.legal_moves))
         print(20, flush=True)

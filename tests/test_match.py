@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING
@@ -330,6 +332,14 @@ def test_playing_leaves_the_match_as_it_was() -> None:
         match.seed = 2
     with pytest.raises(AttributeError, match="cannot change"):
         del match.seed
+
+
+def test_a_match_can_be_pickled_and_copied() -> None:
+    match = to_the_end(Match(NORDIC.replace(target=9), ("a", "b"), seed=1), Random(1))
+    given = Match.of_pack(NORDIC.replace(target=100), match.rounds[0].pack, dealer=2)
+    for each in (match, given, Match(NORDIC, seed=1, dealer=2), to_round_end(given, Random(2)).next_round()):
+        assert pickle.loads(pickle.dumps(each)) == each
+        assert copy.deepcopy(each) == each
 
 
 def test_matches_differ_by_rules_names_seed_and_dealer() -> None:

@@ -417,6 +417,11 @@ def test_the_example_in_the_documentation_is_a_canonical_record() -> None:
     assert write_record(read_record(text)) == text
 
 
+def test_the_lines_of_python_in_the_documentation_run() -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+    exec(code, {})
+
+
 # -- every reader of text -----------------------------------------------------------------------------
 
 SIGNS = "AKQJ1023456789CDHS'[]+|,@x*>= \n;:.\"-/"

@@ -189,6 +189,10 @@ class Match:
     def __hash__(self) -> int:
         return hash((self.rules, self.names, self.seed, self.number, self.round.pack))
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        rounds = [(each.pack, [str(play.move) for play in each.plays]) for each in self.rounds]
+        return _replayed, (self.rules, self.names, self.seed, self.first_draw, self.rounds[0].dealer, rounds)
+
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a match cannot change: {name} is fixed")
 
@@ -198,6 +202,27 @@ class Match:
     def __repr__(self) -> str:
         totals = " ".join(str(total) for total in self.totals)
         return f"<Match {self.rules}: round {self.number}, totals {totals}>"
+
+
+def _replayed(
+    rules: RuleSet,
+    names: tuple[str, ...],
+    seed: int | None,
+    first_draw: tuple[Drawing, ...],
+    dealer: int,
+    rounds: Sequence[tuple[tuple[Card, ...], Sequence[str]]],
+) -> Match:
+    """Play a match again: what pickling keeps are packs and moves."""
+    if seed is None:
+        match = Match.of_pack(rules, rounds[0][0], names, dealer, first_draw)
+    else:
+        match = Match(rules, names, seed, 0 if first_draw else dealer)
+    for at, (pack, moves) in enumerate(rounds):
+        if at:
+            match = match.next_round(pack if seed is None else ())
+        for move in moves:
+            match = match.play(move)
+    return match
 
 
 def winners_of(rules: RuleSet, totals: Sequence[int | Fraction], spades: Sequence[int]) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from kasino.texts import Texts
 COMMANDS = ("help", "rules", "table", "moves", "log", "score", "undo", "save", "quit")
 """Each may be written in English or in the language of the table (`play-word-…`)."""
 
+
 def command_meant(word: str, texts: Texts) -> str:
     """Return the command that a word means, or nothing; the beginning of a word is enough if it is clear."""
     word = word.lower()

@@ -208,9 +208,9 @@ class Game:
         if not turn.listing.moves and taking:
             turn.notice = self.texts.say("play-no-move-taking", card=card, cards=tuple(taking))
             turn.listing = listing(self.match.round.position, card)
-        elif not turn.listing.moves:
+        if not turn.listing.moves:
             refusal = self.match.round.refusal(card.text)
-            turn.notice = self.texts.refusal(refusal) if refusal else ""
+            turn.notice = self.texts.refusal(refusal) if refusal else self.texts.say("play-incomplete")
             turn.listing = None
         if turn.listing and not turn.listing.complete:
             turn.notice = " ".join((turn.notice, self.texts.say("play-incomplete"))).strip()
@@ -246,10 +246,12 @@ class Game:
             if turn.listing is None and card.text.startswith(start):
                 found.append((card.text, self.texts.card(card)))
         moves = turn.listing.moves if turn.listing else self.match.round.legal_moves.first(500)[0]
-        for move in moves if start else ():
-            text = str(move) if move.card.text[:1] == start[:1] else ""
-            if text.startswith(start) and text not in (start, move.card.text):
-                found.append((text, move_words(move, self.texts)))
+        likely = [
+            move for move in moves if start and move.card.text[: len(start)] == start[: len(move.card.text)]
+        ]
+        for move in likely[:100]:
+            if str(move).startswith(start) and str(move) not in (start, move.card.text):
+                found.append((str(move), move_words(move, self.texts)))
         return found + command_words(written.strip().lower(), self.texts)
 
     # -- commands -------------------------------------------------------------------------------

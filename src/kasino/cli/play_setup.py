@@ -50,7 +50,9 @@ def remembered(choices: Mapping[str, object], texts: Texts) -> Setup | None:
         if not isinstance(names, list) or not isinstance(bots, list):
             return None
         rules = RuleSet.parse(str(choices["rules"]))
-        return checked(rules, int(str(choices["people"])), [str(bot) for bot in bots], [str(name) for name in names])
+        return checked(
+            rules, int(str(choices["people"])), [str(bot) for bot in bots], [str(name) for name in names]
+        )
     except (KeyError, ValueError, Unusable):
         return None
 
@@ -123,7 +125,9 @@ class Questions:
         """Offer to play as last time."""
         say = self.texts.say
         game = say(f"preset-{last.rules.preset}")
-        overrides = {name: value for name, value in last.rules.overrides().items() if name not in ("players", "teams")}
+        overrides = {
+            name: value for name, value in last.rules.overrides().items() if name not in ("players", "teams")
+        }
         rows = [self.texts.setting(name, value) for name, value in overrides.items()]
         who = self.texts.join([seat.name for seat in last.seats(self.texts)])
         notice = say("play-as-last", game=game, names=who)
@@ -161,7 +165,7 @@ class Questions:
             set_so_far = [(self.texts.setting(name, value), "") for name, value in rules.overrides().items()]
             title = say("play-title-house", game=say(f"preset-{rules.preset}"))
             self.face.choose(title, set_so_far, notice or say("play-house-how"))
-            answer = self.face.ask(say("play-ask-house"), lambda text: switch_completions(text, rules, self.texts))
+            answer = self.face.ask(say("play-ask-house"), self._switches(rules))
             if not answer.strip():
                 return rules
             try:
@@ -169,6 +173,9 @@ class Questions:
                 notice = ""
             except RuleError as error:
                 notice = self.texts.rule_error(error)
+
+    def _switches(self, rules: RuleSet) -> Complete:
+        return lambda text: switch_completions(text, rules, self.texts)
 
     def number(self, key: str, low: int, high: int, default: int) -> int:
         """Ask for a whole number."""
@@ -252,19 +259,24 @@ def _matching(names: Sequence[str], rows: Sequence[tuple[str, str]]) -> Complete
 
 
 def switch_completions(text: str, rules: RuleSet, texts: Texts) -> list[tuple[str, str]]:
-    """Complete the last `switch=value` of a text: names first, then what the switch may be."""
+    """Complete the last `switch=value` of a text: names first, then what the switch may be.
+
+    Who plays is asked afterwards, and not among the house rules.
+    """
     before, space, word = text.rpartition(" ")
     name, equals, value = word.partition("=")
     if not equals:
         return [
             (f"{before}{space}{each}=", texts.say(f"switch-{each}-about"))
             for each in SWITCHES
-            if each.startswith(name)
+            if each.startswith(name) and each not in ("players", "teams")
         ]
     switch = SWITCHES.get(name)
     if switch is None:
         return []
-    values = switch.choices or (("yes", "no") if switch.kind == "flag" else (switch.write(getattr(rules, name)),))
+    values = switch.choices or (
+        ("yes", "no") if switch.kind == "flag" else (switch.write(getattr(rules, name)),)
+    )
     return [
         (f"{before}{space}{name}={each}", texts.switch_value(name, switch.read(each)))
         for each in values

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from kasino.match import Match
@@ -47,7 +47,7 @@ def load(path: Path) -> Match | None:
     """Return the match kept in a file, or None if there is none; raise `OSError` or `RecordError`."""
     try:
         content = path.read_bytes()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
     return read_record(content)
 
@@ -63,7 +63,10 @@ def put_aside(path: Path) -> Path | None:
     if not path.exists() or (match is not None and match.over):
         return None
     aside = path.with_name(EARLIER) if path.name == MATCH else path.with_name(f"{path.name}.earlier")
-    os.replace(path, aside)
+    try:
+        os.replace(path, aside)
+    except OSError:
+        return None
     return aside
 
 
@@ -98,7 +101,5 @@ def last_choices(folder: Path) -> dict[str, object]:
 
 def remember(folder: Path, choices: Mapping[str, object]) -> None:
     """Keep what was chosen; that is not worth a complaint if it fails."""
-    try:
+    with suppress(OSError):
         write_safely(folder / CHOICES, json.dumps(choices, ensure_ascii=False, indent=1) + "\n")
-    except OSError:
-        pass

@@ -194,7 +194,7 @@ class ScreenFace:
 
         if self._session is None:
             self._session = make_session(no_colour=self.console.no_color)
-        return ask(self._session, f" {question} ", complete, min(free, MENU + 2))
+        return ask(self._session, f" {question} ", complete, min(free, 10))
 
     def _draw(self, lines: Sequence[Text]) -> None:
         if self.noticed:
@@ -232,4 +232,3 @@ def _quiet_keys() -> Iterator[None]:
         yield
     finally:
         termios.tcsetattr(handle, termios.TCSAFLUSH, before)
-

@@ -14,6 +14,8 @@ from kasino.cards import Card
 
 MOST = 20_000
 """On a crowded table moves may be innumerable: so many are looked at, and the list says if there are more."""
+MOST_SHOWN = 60
+"""So many moves of one kind are listed for a card; more than that nobody reads."""
 KINDS = ("capture", "build", "raise", "add", "double", "trail")
 """In this order a card's moves are listed."""
 
@@ -47,8 +49,26 @@ def listing(position: Position, card: Card, taking: Sequence[Card] = ()) -> List
     complete = whole or (bool(made) and made[-1].card > card)
     wanted = set(taking)
     moves = [move for move in made if move.card == card and wanted <= set(move.cards)]
-    moves.sort(key=lambda move: (KINDS.index(move.kind), -len(move.cards) if move.kind == "capture" else 0))
-    return Listing(card, tuple(moves), complete, tuple(taking))
+    if not complete:
+        known = set(moves)
+        nearby = _nearby(position, card, taking)
+        moves += [move for move in nearby if move not in known and wanted <= set(move.cards)]
+    shown: list[Move] = []
+    for kind in KINDS:
+        these = sorted((move for move in moves if move.kind == kind), key=lambda move: -len(move.cards))
+        complete = complete and len(these) <= MOST_SHOWN
+        shown += these[:MOST_SHOWN]
+    return Listing(card, tuple(shown), complete, tuple(taking))
+
+
+def _nearby(position: Position, card: Card, taking: Sequence[Card]) -> list[Move]:
+    """Find moves that a list cut short may lack: trailing, and those of nothing but what is to be taken."""
+    piles = [pile for pile in position.table if set(taking) & set(pile.cards)]
+    part = Position(position.rules, piles, position.hand, position.seat, position.last_deal)
+    found = [str(move) for move in part.legal_moves.first(MOST)[0] if move.card == card]
+    return [
+        position.read(text) for text in dict.fromkeys([card.text, *found]) if position.refusal(text) is None
+    ]
 
 
 def tidied(text: str) -> str:

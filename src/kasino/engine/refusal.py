@@ -31,14 +31,7 @@ if TYPE_CHECKING:
 
 def read(position: Position, text: str) -> Move:
     """Read a legal move from notation; raise `IllegalMove` with the first reason against it."""
-    try:
-        written = parse_move(text)
-    except NotationError as error:
-        place = error.column
-        raise IllegalMove(
-            Refusal("unreadable", column=place, expected=error.expected, found=error.found)
-        ) from None
-    reading = _Reading(position, written)
+    reading = _Reading(position, written_move(text))
     for refusal in reading.malformed():
         raise IllegalMove(refusal)
     move = reading.move()
@@ -48,6 +41,15 @@ def read(position: Position, text: str) -> Move:
     for refusal in reading.reasons():
         raise IllegalMove(refusal)
     raise AssertionError(f"{text} is refused without a reason at {position!r} ({position.rules})")
+
+
+def written_move(text: str) -> WrittenMove:
+    """Read what a text says, legal or not; raise `IllegalMove` if it says no move."""
+    try:
+        return parse_move(text)
+    except NotationError as error:
+        values = {"expected": error.expected, "found": error.found}
+        raise IllegalMove(Refusal("unreadable", column=error.column, **values)) from None
 
 
 def transfer(position: Position, move: Move) -> Move | None:
@@ -216,10 +218,10 @@ class _Reading:
         if kind == "pile":
             deed, value, many = self._deed()
         elif kind == "clear" or value:
+            if self.written.value not in (None, *self.rules.hand_values(self.card)):
+                return None
             lower = self.position.lowest_value(self.card.index, word, piles)
             if kind == "clear":
-                if self.written.value not in (None, *self.rules.hand_values(self.card)):
-                    return None
                 deed = _bits.CAPTURE if lower else _bits.CLEAR
                 value = lower
             elif lower:

@@ -1,4 +1,3 @@
-# None of these types can be part of a cycle: each holds only what was there before it.
 cimport cython
 from kasino.engine cimport _bits
 from kasino.engine._bits cimport u64
@@ -22,8 +21,6 @@ cdef Position _position_of(Round round)
 cdef void _move_cards(State state, Move move)
 
 @cython.final
-@cython.no_gc
-@cython.freelist(16)
 cdef class Move:
     cdef readonly object rules
     cdef readonly Plan plan
@@ -35,8 +32,6 @@ cdef class Move:
     cpdef tuple key(self)
 
 @cython.final
-@cython.no_gc
-@cython.freelist(16)
 cdef class Position:
     cdef readonly object rules
     cdef readonly Plan plan
@@ -55,22 +50,22 @@ cdef class Position:
     cpdef int lowest_value(self, int card, u64 word, u64 piles)
 
 @cython.final
-@cython.no_gc
-@cython.freelist(16)
 cdef class LegalMoves:
     cdef readonly Position position
     cdef list _made
+    cdef bint _whole
 
-    @cython.locals(moves=Moves, position=Position, cap=long, whole=bint, made=list)
     cpdef tuple first(self, long most)
-    @cython.locals(made=list, count=long, row=int, ways=u64, way=u64)
-    cdef list _make(self, Moves moves, long most)
+    @cython.locals(moves=Moves, position=Position, cap=long, made=list)
+    cdef list _list(self, long most)
+    @cython.locals(made=list, row=int, way=u64, i=long)
+    cdef list _make(self, Moves moves, long count)
     @cython.locals(position=Position, move=Move)
     cdef Move _one(self, Moves moves, int row, u64 way)
-    cdef list _all(self)
+    @cython.locals(made=list)
+    cdef list _few(self)
 
 @cython.final
-@cython.no_gc
 cdef class Round:
     cdef readonly object rules
     cdef readonly Plan plan
@@ -81,3 +76,5 @@ cdef class Round:
 
     @cython.locals(after=Round, accepted=Move, state=State)
     cpdef Round play(self, move)
+    @cython.locals(listed=Move)
+    cdef Move _accept(self, move)

@@ -373,9 +373,15 @@ class LegalMoves:
     def __init__(self, position: Position) -> None:
         self.position = position
         self._made: list[Move] | None = None
+        self._whole = False
 
     def first(self, most: int) -> tuple[list[Move], bool]:
         """Return the first moves, and whether these are all."""
+        made = self._list(most)
+        return made, self._whole
+
+    def _list(self, most: int) -> list[Move]:
+        """Make the first moves; `_whole` tells whether these are all."""
         moves = _borrow()
         position = self.position
         cap = most + 1
@@ -384,30 +390,27 @@ class LegalMoves:
             if moves.whole or moves.total > most or moves.groups.overflow:
                 break
             cap *= 4
-        whole = bool(moves.whole)
-        if not whole and moves.total <= most:
+        if not moves.whole and moves.total <= most:
             _idle.append(moves)
             raise OverflowError(
                 "there are more legal moves here than fit into memory; ask for the first ones"
             )
-        made = self._make(moves, most)
-        whole = whole and moves.total <= most
+        self._whole = moves.whole and moves.total <= most
+        made = self._make(moves, min(most, moves.total))
         _idle.append(moves)
-        return made, whole
+        return made
 
-    def _make(self, moves: Moves, most: int) -> list[Move]:
-        """Make moves of the rows listed, at most so many."""
-        made: list[Move] = []
-        count = 0
-        for row in range(moves.rows):
-            ways = moves.row_ways[row]
-            way = 0
-            while way < ways:
-                if count == most:
-                    return made
-                made.append(self._one(moves, row, way))
-                count += 1
-                way += 1
+    def _make(self, moves: Moves, count: int) -> list[Move]:
+        """Make the first moves of the rows listed."""
+        made: list[Move] = [None] * count  # type: ignore[list-item]
+        row = 0
+        way = 0
+        for i in range(count):
+            made[i] = self._one(moves, row, way)
+            way += 1
+            if way == moves.row_ways[row]:
+                row += 1
+                way = 0
         return made
 
     def _one(self, moves: Moves, row: int, way: int) -> Move:
@@ -428,32 +431,31 @@ class LegalMoves:
         move.listed = True
         return move
 
-    def _all(self) -> list[Move]:
+    def __iter__(self) -> Iterator[Move]:
+        made = self._few()
+        return self._in_parts() if made is None else iter(made)
+
+    def _few(self) -> list[Move] | None:
+        """All moves, made once, or None if there are many."""
         if self._made is None:
-            self._made = self.first(_EVERYTHING)[0]
+            made = self._list(_FIRST)
+            if self._whole:
+                self._made = made
         return self._made
 
-    def __iter__(self) -> Iterator[Move]:
-        if self._made is None:
-            made, whole = self.first(_FIRST)
-            if not whole:
-                return self._in_parts(made)
-            self._made = made
-        return iter(self._made)
-
-    def _in_parts(self, made: list[Move]) -> Iterator[Move]:
-        done = 0
+    def _in_parts(self) -> Iterator[Move]:
+        most, done = _FIRST, 0
         whole = False
-        while True:
+        while not whole:
+            made, whole = self.first(most)
             yield from made[done:]
-            if whole:
-                return
             done = len(made)
-            made, whole = self.first(4 * done)
+            most = 4 * most
 
     def __len__(self) -> int:
-        if self._made is not None:
-            return len(self._made)
+        made = self._few()
+        if made is not None:
+            return len(made)
         moves = _borrow()
         position = self.position
         moves.list_all(position.plan, position.at, position.hand0, position.hand1, position.seat, _EVERYTHING)
@@ -468,7 +470,9 @@ class LegalMoves:
         return bool(self.first(1)[0])
 
     def __getitem__(self, index: int) -> Move:
-        """Return one move by its place without making the others."""
+        """Return one move by its place, if there are many without making the others."""
+        if self._made is not None:
+            return self._made[index]
         moves = _borrow()
         position = self.position
         moves.list_all(position.plan, position.at, position.hand0, position.hand1, position.seat, _EVERYTHING)
@@ -626,22 +630,35 @@ class Round:
     def read(self, text: str) -> Move:
         """Read a legal move of the seat to move from notation; raise `IllegalMove`."""
         if self.state.turn == 0:
-            raise IllegalMove(Refusal("round-over"))
+            self._refuse_over(text)
         return self.position.read(text)
+
+    def _refuse_over(self, move: Move | str) -> None:
+        if isinstance(move, str):
+            from kasino.engine.refusal import written_move
+
+            written_move(move)
+        raise IllegalMove(Refusal("round-over"))
 
     def refusal(self, move: Move | str, seat: int | None = None) -> Refusal | None:
         """Say why a move is refused, or None if it is legal (for a seat, if given)."""
+        refusal = self.position.refusal(move) if self.state.turn else None
+        if refusal is not None and refusal.code == "unreadable":
+            return refusal
         if self.state.turn == 0:
-            return Refusal("round-over")
+            try:
+                self._refuse_over(move)
+            except IllegalMove as error:
+                return error.refusal
         if seat is not None and seat != self.state.turn:
             return Refusal("not-your-turn", seat=seat, turn=self.state.turn)
-        return self.position.refusal(move)
+        return refusal
 
     def play(self, move: Move | str) -> Round:
         """Return the round after a move of the seat to move; raise `IllegalMove`."""
         if self.state.turn == 0:
-            raise IllegalMove(Refusal("round-over"))
-        accepted = _position_of(self)._accept(move)
+            self._refuse_over(move)
+        accepted = self._accept(move)
         after: Round = Round.__new__(Round)
         after.rules = self.rules
         after.plan = self.plan
@@ -662,6 +679,13 @@ class Round:
             accepted.piles,
         )
         return after
+
+    def _accept(self, move: Move | str) -> Move:
+        if isinstance(move, Move):
+            listed = move
+            if listed.listed and listed.at is self.state.table:
+                return listed
+        return _position_of(self)._accept(move)
 
     @property
     def plays(self) -> tuple[Play, ...]:

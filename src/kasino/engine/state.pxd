@@ -7,7 +7,6 @@ from kasino.engine.plan cimport Plan
 from kasino.engine.table cimport Table
 
 @cython.final
-@cython.no_gc
 cdef class State:
     cdef public Table table
     cdef public u64[5] hand0
