@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from kasino.engine.refused import CODES, IllegalMove, Refusal
     from kasino.engine.round import LegalMoves, Move, Position, Round
     from kasino.engine.scoring import RoundScore, ScoreItem, score_piles
+    from kasino.match import Match
     from kasino.notation import NotationError, Pile
+    from kasino.record import RecordError, read_record, write_record
     from kasino.rules import PRESETS, RuleError, RuleSet
     from kasino.switches import SWITCHES, Switch
     from kasino.view import View
@@ -30,7 +32,9 @@ _HOMES = {
     "engine.refused": ("CODES", "IllegalMove", "Refusal"),
     "engine.round": ("LegalMoves", "Move", "Position", "Round"),
     "engine.scoring": ("RoundScore", "ScoreItem", "score_piles"),
+    "match": ("Match",),
     "notation": ("NotationError", "Pile"),
+    "record": ("RecordError", "read_record", "write_record"),
     "rules": ("PRESETS", "RuleError", "RuleSet"),
     "switches": ("SWITCHES", "Switch"),
     "view": ("View",),
@@ -44,6 +48,7 @@ __all__ = [
     "Card",
     "IllegalMove",
     "LegalMoves",
+    "Match",
     "Move",
     "NotationError",
     "Outcome",
@@ -51,6 +56,7 @@ __all__ = [
     "Play",
     "Position",
     "PositionError",
+    "RecordError",
     "Refusal",
     "Round",
     "RoundScore",
@@ -61,7 +67,9 @@ __all__ = [
     "View",
     "cards_text",
     "pack",
+    "read_record",
     "score_piles",
+    "write_record",
 ]
 
 

@@ -169,11 +169,9 @@ def table_text(table: Iterable[Pile]) -> str:
 class Written:
     """One thing as it was written: a card or a build, with the cards that double it."""
 
-    __slots__ = ("card", "column", "doublers", "groups", "line", "owner", "value")
+    __slots__ = ("card", "doublers", "groups", "owner", "value")
 
-    def __init__(self, line: int, column: int) -> None:
-        self.line = line
-        self.column = column
+    def __init__(self) -> None:
         self.card: Card | None = None
         self.value = 0
         self.groups: list[list[Written]] = []
@@ -349,8 +347,7 @@ class _Reader:
 
     def item(self, expected: str) -> Written:
         """A card or a build, with what doubles it."""
-        before = self.text[: self.at]
-        item = Written(before.count("\n") + 1, self.at - before.rfind("\n"))
+        item = Written()
         digits = self.at
         while self.text[digits : digits + 1] in tuple("0123456789"):
             digits += 1

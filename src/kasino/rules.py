@@ -11,7 +11,7 @@ from kasino.values import set_once, unchangeable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from typing import Final
 
     from kasino.cards import Card
@@ -320,73 +320,43 @@ _WHY: Final = {
 }
 
 
-def _contradictions(values: Mapping[str, Value]) -> list[tuple[str, tuple[str, ...]]]:
+def _contradictions(values: Mapping[str, Value]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Each contradiction as its code and the switches in it."""
-    found: list[tuple[str, tuple[str, ...]]] = []
+    needed = _number(values, "hand_size") * _number(values, "players") + _number(values, "table_size")
+    if values["teams"] and values["players"] != 4:
+        yield "rules-teams-need-four", ("teams", "players")
+    if needed > 52 * _number(values, "packs"):
+        yield "rules-too-few-cards", ("packs", "hand_size", "table_size", "players")
+    if values["courts_in_sums"] and not values["court_numbers"]:
+        yield "rules-courts-no-number", ("court_numbers", "courts_in_sums")
+    if values["builds"] != "none":
+        yield from _contradictory_builds(values)
+    for name, value in values.items():
+        if values["doubling"] and name.endswith("_table") and isinstance(value, tuple) and len(value) > 1:
+            yield "rules-double-one-value", ("doubling", name)
+    if values["mulle"] and values["packs"] == 1:
+        yield "rules-mulle-needs-twins", ("mulle", "packs")
+    if values["leftovers_sweep"] and values["leftovers"] == "nobody":
+        yield "rules-leftovers-to-nobody", ("leftovers_sweep", "leftovers")
+    if values["leftovers_sweep"] and not values["last_deal_sweeps"]:
+        yield "rules-leftovers-in-last-deal", ("leftovers_sweep", "last_deal_sweeps")
+    if not any(values[name] for name in SCORING):
+        yield "rules-no-points", ("target", *SCORING)
 
-    def number(name: str) -> int:
-        value = values[name]
-        assert isinstance(value, int)
-        return value
 
-    def refuse(contradicts: bool, code: str, *names: str) -> None:
-        if contradicts:
-            found.append((code, names))
-
-    builds = values["builds"] != "none"
-    unnumbered = not values["court_numbers"]
+def _contradictory_builds(values: Mapping[str, Value]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    if values["courts_in_builds"] and not values["court_numbers"]:
+        yield "rules-courts-no-number", ("court_numbers", "courts_in_builds")
     keeps = values["duty"] in ("keep", "keep-no-trail")
-    needed = number("hand_size") * number("players") + number("table_size")
-    refuse(bool(values["teams"]) and values["players"] != 4, "rules-teams-need-four", "teams", "players")
-    refuse(
-        needed > 52 * number("packs"), "rules-too-few-cards", "packs", "hand_size", "table_size", "players"
-    )
-    refuse(
-        unnumbered and bool(values["courts_in_sums"]),
-        "rules-courts-no-number",
-        "court_numbers",
-        "courts_in_sums",
-    )
-    refuse(
-        builds and unnumbered and bool(values["courts_in_builds"]),
-        "rules-courts-no-number",
-        "court_numbers",
-        "courts_in_builds",
-    )
-    refuse(
-        builds and keeps and values["own_builds"] == "any" and values["groups"] == "one",
-        "rules-no-way-out",
-        "own_builds",
-        "duty",
-        "groups",
-    )
-    refuse(
-        builds and number("build_low") > number("build_high"),
-        "rules-low-above-high",
-        "build_low",
-        "build_high",
-    )
-    refuse(
-        builds and values["adding"] != "no" and not values["multiple_builds"],
-        "rules-add-needs-multiple",
-        "adding",
-        "multiple_builds",
-    )
-    for name in SWITCHES:
-        several = name.endswith("_table") and isinstance(values[name], tuple) and len(values[name]) > 1  # type: ignore[arg-type]
-        refuse(several and bool(values["doubling"]), "rules-double-one-value", "doubling", name)
-    refuse(number("mulle") > 0 and values["packs"] == 1, "rules-mulle-needs-twins", "mulle", "packs")
-    refuse(
-        bool(values["leftovers_sweep"]) and values["leftovers"] == "nobody",
-        "rules-leftovers-to-nobody",
-        "leftovers_sweep",
-        "leftovers",
-    )
-    refuse(
-        bool(values["leftovers_sweep"]) and not values["last_deal_sweeps"],
-        "rules-leftovers-in-last-deal",
-        "leftovers_sweep",
-        "last_deal_sweeps",
-    )
-    refuse(not any(number(name) for name in SCORING), "rules-no-points", "target", *SCORING)
-    return found
+    if keeps and values["own_builds"] == "any" and values["groups"] == "one":
+        yield "rules-no-way-out", ("own_builds", "duty", "groups")
+    if _number(values, "build_low") > _number(values, "build_high"):
+        yield "rules-low-above-high", ("build_low", "build_high")
+    if values["adding"] != "no" and not values["multiple_builds"]:
+        yield "rules-add-needs-multiple", ("adding", "multiple_builds")
+
+
+def _number(values: Mapping[str, Value], name: str) -> int:
+    value = values[name]
+    assert isinstance(value, int)
+    return value

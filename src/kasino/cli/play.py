@@ -11,6 +11,10 @@ from kasino.cli.frame import Answer, run
 from kasino.cli.wrong import Unusable
 from kasino.texts import Texts
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from kasino.cli.play_setup import Setup
+
 
 def main(args: Sequence[str], texts: Texts) -> int:
     """Play; return the exit code: 0, or 2 where nobody can be asked. Raises `Unusable`, `RuleError`."""
@@ -50,15 +54,27 @@ def play(
     if not plain and not _terminal():
         print(texts.say("play-no-terminal"), file=sys.stderr)
         return Answer(code=2)
+    return Answer(code=_spend(texts, setup, save, number, plain, pace, resume, new))
 
+
+def _spend(
+    texts: Texts,
+    setup: Setup | None,
+    save: str,
+    seed: int | None,
+    plain: bool,
+    pace: str,
+    resume: bool,
+    new: bool,
+) -> int:
     from kasino.cli.play_evening import Evening
     from kasino.cli.play_store import data_folder, own_file
 
     folder = data_folder(os.environ)
     with own_file(folder) as usual:
         path = Path(save).expanduser() if save else usual
-        evening = Evening(texts, folder, path, number, plain=plain, pace=pace)
-        return Answer(code=evening.spend(setup, resume=resume, new=new))
+        evening = Evening(texts, folder, path, seed, plain=plain, pace=pace)
+        return evening.spend(setup, resume=resume, new=new)
 
 
 def _terminal() -> bool:

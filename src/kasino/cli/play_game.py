@@ -119,6 +119,8 @@ class Game:
         told = leftover_words(self.match.round, self.names, self.texts)
         if self.match.over:
             told.append(self.winner_words())
+        elif max(self.match.totals) >= self.match.rules.target:
+            told.append(self.texts.say("play-undecided"))
         self.face.score(sheet_of(self.match, self.match.number), self.names, told)
         self.shown_to = 0
         if not self.match.over:

@@ -121,12 +121,13 @@ class _Reading:
         rules, listed = self.rules, self.listed
         if self.card not in self.position.hand:
             yield Refusal("not-in-hand", card=self.card)
-        missing = [card for card in listed if card not in self.lying and card != self.card]
+        missing = [card for card in dict.fromkeys(listed) if card not in self.lying and card != self.card]
         if self.written.kind == "capture" and self.card in listed:
             missing.append(self.card)
         if missing or (self.written.kind == "clear" and not self.table):
             yield Refusal("not-on-table", cards=tuple(missing))
-        twice = sorted({card for card in listed if listed.count(card) > 1})
+        once: set[Card] = set()
+        twice = sorted({card for card in listed if card in once or once.add(card)})
         if self.written.kind == "pile" and self.card in listed:
             twice.append(self.card)
         if twice:

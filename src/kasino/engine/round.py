@@ -118,7 +118,7 @@ class Move:
 
     @property
     def pile(self) -> Pile | None:
-        """The pile it makes, owned by the seat that plays; None for a trail or a capture."""
+        """The pile it makes, without its owner; None for a trail or a capture."""
         from kasino.engine.grouping import pile_made
 
         return pile_made(self)

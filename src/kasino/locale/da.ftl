@@ -746,6 +746,7 @@ play-tied = { $item }: { $tie }.
 play-carried = { $item }: { $points } af pointene ventede fra før.
 play-winner = Partiet er slut. Vinder: { $names }, { $points } point.
 play-winner-spades = Partiet er slut. Summerne er lige, og sparene afgør det. Vinder: { $names }, { $points } point.
+play-undecided = De bedste summer er lige, så der spilles en runde til.
 play-next-round = Enter deler næste runde ud:
 play-ask-rematch = Et parti til med de samme? Enter betyder ja, n slutter:
 

@@ -749,6 +749,7 @@ play-tied = { $item }: { $tie }.
 play-carried = { $item }: { $points } of the points waited from before.
 play-winner = The match is over. Winner: { $names }, with a total of { $points }.
 play-winner-spades = The match is over. The totals are equal, and the spades decide. Winner: { $names }, with a total of { $points }.
+play-undecided = The best totals are equal, so another round is played.
 play-next-round = Enter deals the next round:
 play-ask-rematch = Another match with the same players? Enter means yes, n leaves:
 

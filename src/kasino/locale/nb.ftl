@@ -746,6 +746,7 @@ play-tied = { $item }: { $tie }.
 play-carried = { $item }: { $points } av poengene ventet fra før.
 play-winner = Partiet er slutt. Vinner: { $names }, { $points } poeng.
 play-winner-spades = Partiet er slutt. Summene er like, og sparene avgjør. Vinner: { $names }, { $points } poeng.
+play-undecided = De beste summene er like, så det spilles en runde til.
 play-next-round = Enter deler ut neste runde:
 play-ask-rematch = Et parti til med de samme? Enter betyr ja, n slutter:
 

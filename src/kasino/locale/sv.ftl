@@ -746,6 +746,7 @@ play-tied = { $item }: { $tie }.
 play-carried = { $item }: { $points } av poängen väntade sedan tidigare.
 play-winner = Partiet är slut. Vinnare: { $names }, { $points } poäng.
 play-winner-spades = Partiet är slut. Summorna är lika, och spadrarna avgör. Vinnare: { $names }, { $points } poäng.
+play-undecided = De bästa summorna är lika, så det spelas en runda till.
 play-next-round = Enter ger nästa runda:
 play-ask-rematch = Ett parti till med samma spelare? Enter betyder ja, n slutar:
 
