@@ -23,7 +23,7 @@ import kasino.engine
 from kasino import Position, Round, RuleSet, pack
 from kasino.engine.plan import plan_of
 from kasino.engine.playout import Playout
-from kasino.engine.round import Move
+from kasino.engine.position import Move
 
 ROOT = Path(__file__).parent.parent
 INSIDE = {"nordic": 10.0, "anglo": 10.0, "danish": 6.0, "norwegian": 6.0, "mulle": 4.0}
@@ -120,10 +120,9 @@ def through_api(name: str) -> Callable[[], int]:
 
 def interpreted(kind: str, name: str) -> Callable[[], int]:
     """The same work in a process that runs the engine's source files."""
-    code = f"import sys; sys.path.insert(0, {str(ROOT / 'benchmarks')!r}); import slow; slow.serve({kind!r}, {name!r})"
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "build" / "interpreted")}
     process = subprocess.Popen(
-        [sys.executable, "-c", code],
+        [sys.executable, str(ROOT / "benchmarks" / "slow.py"), kind, name],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,

@@ -25,3 +25,7 @@ def serve(kind: str, name: str) -> None:
             while not round.over:
                 round = round.play(chance.choice(round.legal_moves))
         print(20, flush=True)
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1], sys.argv[2])

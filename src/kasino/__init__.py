@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from kasino.cards import CARDS, Card, cards_text, pack
     from kasino.engine.placing import PositionError
     from kasino.engine.played import Outcome, Play
+    from kasino.engine.position import LegalMoves, Move, Position
     from kasino.engine.refused import CODES, IllegalMove, Refusal
-    from kasino.engine.round import LegalMoves, Move, Position, Round
+    from kasino.engine.round import Round
     from kasino.engine.scoring import RoundScore, ScoreItem, score_piles
     from kasino.match import Match
     from kasino.notation import NotationError, Pile
@@ -30,7 +31,8 @@ _HOMES = {
     "engine.placing": ("PositionError",),
     "engine.played": ("Outcome", "Play"),
     "engine.refused": ("CODES", "IllegalMove", "Refusal"),
-    "engine.round": ("LegalMoves", "Move", "Position", "Round"),
+    "engine.position": ("LegalMoves", "Move", "Position"),
+    "engine.round": ("Round",),
     "engine.scoring": ("RoundScore", "ScoreItem", "score_piles"),
     "match": ("Match",),
     "notation": ("NotationError", "Pile"),

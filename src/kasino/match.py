@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kasino.engine.chance import Chance
-from kasino.engine.round import Move, Round, shuffled
+from kasino.engine.position import Move
+from kasino.engine.round import Round, shuffled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from kasino.cards import Card, pack
 from kasino.engine.played import Play
-from kasino.engine.round import LegalMoves, Position, Round
+from kasino.engine.position import LegalMoves, Position
+from kasino.engine.round import Round
 from kasino.notation import Pile
 from kasino.rules import RuleSet
 

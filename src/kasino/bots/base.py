@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from kasino.engine.round import Move
+from kasino.engine.position import Move
 from kasino.view import View
 
 BOTS = ("random", "greedy")

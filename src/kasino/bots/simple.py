@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kasino.cards import Card
 from kasino.engine.chance import Chance
-from kasino.engine.round import Move
+from kasino.engine.position import Move
 from kasino.rules import RuleSet
 from kasino.view import View
 

@@ -6,8 +6,8 @@ from kasino.cli.frame import Answer, json_answer
 from kasino.cli.inputs import rule_set, seat_count, whole, wholes
 from kasino.cli.wrong import Unusable, read
 from kasino.engine.placing import PositionError, pile_written
+from kasino.engine.position import Position
 from kasino.engine.refused import IllegalMove
-from kasino.engine.round import Position
 from kasino.notation import parse_cards, parse_table
 
 TYPE_CHECKING = False

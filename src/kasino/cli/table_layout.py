@@ -242,7 +242,7 @@ class Layout:
             cells = [capital(item_words(sheet.rules, row.item, self.texts))]
             for count, points in zip(row.counts, row.points, strict=True):
                 got = self.signs.none if points is None else number(points, self.texts)
-                cells.append(f"{count:>2}  {got:>3}")
+                cells.append(f"{count:>4}  {got:>3}")
             rows.append(cells)
         sums = [
             ("play-round-points", sheet.points),

@@ -61,9 +61,10 @@ class PlainFace:
         """Nothing: what happened has been said."""
 
     def cover(self, scene: Scene, notice: str) -> None:
-        """Move what was said out of sight, and say whose turn it is."""
+        """Move what was said out of sight, and say anew what has been played since, and whose turn it is."""
         if sys.stdout.isatty():
             print("\n" * get_terminal_size().lines)
+            self.hear(scene.news[-scene.rules.players :])
         self.seen = None
         self.tell(notice)
 

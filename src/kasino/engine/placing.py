@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from kasino.engine.round import Position
+    from kasino.engine.position import Position
     from kasino.rules import RuleSet
 
 

@@ -6,11 +6,13 @@ whether a well-formed move is legal; the reasons are looked for only after its n
 
 from __future__ import annotations
 
+from collections import Counter
+
 from kasino.cards import Card
 from kasino.engine import _bits
 from kasino.engine.placing import doubled_base, lowest
+from kasino.engine.position import Move, Position
 from kasino.engine.refused import IllegalMove, Refusal
-from kasino.engine.round import Move, Position
 from kasino.notation import (
     DOUBLED,
     DOUBLED_BUILD,
@@ -126,8 +128,7 @@ class _Reading:
             missing.append(self.card)
         if missing or (self.written.kind == "clear" and not self.table):
             yield Refusal("not-on-table", cards=tuple(missing))
-        once: set[Card] = set()
-        twice = sorted({card for card in listed if card in once or once.add(card)})
+        twice = sorted(card for card, times in Counter(listed).items() if times > 1)
         if self.written.kind == "pile" and self.card in listed:
             twice.append(self.card)
         if twice:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass, field
 
 from kasino.cards import CARDS, Card
 from kasino.engine import _bits
@@ -21,7 +21,8 @@ MOST = ("most_cards", "most_spades", "most_aces")
 """Items that go to the single highest count; ties as the rule set says."""
 
 
-class ScoreItem(NamedTuple):
+@dataclass(frozen=True)
+class ScoreItem:
     """One item of a round's score: what a side counted, and the points for it."""
 
     item: str
@@ -35,17 +36,15 @@ class ScoreItem(NamedTuple):
     """What an earlier tie had added to the item."""
 
 
-class RoundScore(NamedTuple):
+@dataclass(frozen=True)
+class RoundScore:
     """What a round gives each side, and what it comes from."""
 
     points: tuple[int | Fraction, ...]
     """The points of each side."""
     items: tuple[ScoreItem, ...]
-    carried: dict[str, int]
+    carried: dict[str, int] = field(hash=False)
     """Points of ties that the next round's items are worth more."""
-
-    def __hash__(self) -> int:
-        return hash((self.points, self.items))
 
 
 def score_round(round: Round, carried: Mapping[str, int] | None = None) -> RoundScore:
