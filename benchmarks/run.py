@@ -1,7 +1,9 @@
 """Measure the engine, as ratios to OpenSpiel's C++ crazy_eights driven from Python in the same run.
 
-Each figure is the median of several short measurements, taken in turn so that all share the machine's
-weather; the range stands beside it. Run by `make bench`.
+Each figure is the median of several ratios, each of two short measurements beside each other, so that
+both share the machine's weather; the range stands beside it. What one thread does is measured in its own processor time, so that
+other programs on the machine disturb little; two threads need the clock on the wall and two free cores.
+Run by `make bench`.
 """
 
 from __future__ import annotations
@@ -30,46 +32,56 @@ INSIDE = {"nordic": 10.0, "anglo": 10.0, "danish": 6.0, "norwegian": 6.0, "mulle
 API = {"nordic": 2.5, "anglo": 2.5}
 
 
-class Meter:
-    """Rates measured in turn: name -> rounds per second, several times."""
-
-    def __init__(self, seconds: float, times: int) -> None:
-        self.seconds = seconds
-        self.times = times
-        self.work: dict[str, Callable[[], int]] = {}
-        self.rates: dict[str, list[float]] = {}
-
-    def add(self, name: str, work: Callable[[], int]) -> None:
-        self.work[name] = work
-        self.rates[name] = []
-
-    def run(self) -> None:
-        for turn in range(self.times):
-            for number, (name, work) in enumerate(self.work.items(), 1):
-                if sys.stderr.isatty():
-                    print(
-                        f"\r{turn + 1}/{self.times} {number}/{len(self.work)} {name:40}",
-                        end="",
-                        file=sys.stderr,
-                    )
-                self.rates[name].append(self._rate(work))
-        if sys.stderr.isatty():
-            print("\r" + " " * 60 + "\r", end="", file=sys.stderr)
-
-    def _rate(self, work: Callable[[], int]) -> float:
-        done = 0
-        start = time.perf_counter()
-        while True:
-            done += work()
-            spent = time.perf_counter() - start
-            if spent >= self.seconds:
-                return done / spent
-
-    def median(self, name: str) -> float:
-        return statistics.median(self.rates[name])
+Work = Callable[[], tuple[int, float]]
+"""Does some work; returns how many rounds it was and how many seconds it took."""
 
 
-def crazy_eights() -> Callable[[], int]:
+def timed(play: Callable[[], int], clock: Callable[[], float] = time.process_time) -> Work:
+    """Work measured by a clock."""
+
+    def work() -> tuple[int, float]:
+        start = clock()
+        done = play()
+        return done, clock() - start
+
+    return work
+
+
+class Pair:
+    """One kind of work beside the work it is compared with, measured in turn: rates and their ratios."""
+
+    def __init__(self, name: str, work: Work, base: Work, wanted: float) -> None:
+        self.name = name
+        self.work = work
+        self.base = base
+        self.wanted = wanted
+        self.rates: list[float] = []
+        self.bases: list[float] = []
+
+    def measure(self, seconds: float) -> None:
+        self.bases.append(rate(self.base, seconds))
+        self.rates.append(rate(self.work, seconds))
+
+    def report(self) -> None:
+        ratios = sorted(ours / theirs for ours, theirs in zip(self.rates, self.bases, strict=True))
+        ratio = statistics.median(ratios)
+        figure = f"{ratio:6.2f} x ({ratios[0]:.2f}–{ratios[-1]:.2f})"
+        name = f"{self.name} ({statistics.median(self.rates):,.0f}/s)"
+        show(name, figure, f">= {self.wanted} x", ratio >= self.wanted)
+
+
+def rate(work: Work, seconds: float) -> float:
+    """Rounds a second."""
+    done = 0
+    spent = 0.0
+    while spent < seconds:
+        more, took = work()
+        done += more
+        spent += took
+    return done / spent
+
+
+def crazy_eights() -> Work:
     game = pyspiel.load_game("crazy_eights(players=2)")
 
     def play() -> int:
@@ -78,20 +90,20 @@ def crazy_eights() -> Callable[[], int]:
             state.apply_action(random.choice(state.legal_actions()))
         return 1
 
-    return play
+    return timed(play)
 
 
-def inside(name: str, rounds: int = 200) -> Callable[[], int]:
+def inside(name: str, rounds: int = 200, clock: Callable[[], float] = time.process_time) -> Work:
     playout = Playout(plan_of(RuleSet(name)), 1)
 
     def play() -> int:
         assert playout.rounds(rounds)
         return rounds
 
-    return play
+    return timed(play, clock)
 
 
-def two_threads(name: str, rounds: int = 2000) -> Callable[[], int]:
+def two_threads(name: str, rounds: int = 2000) -> Work:
     playouts = [Playout(plan_of(RuleSet(name)), seed) for seed in (1, 2)]
 
     def play() -> int:
@@ -102,10 +114,10 @@ def two_threads(name: str, rounds: int = 2000) -> Callable[[], int]:
             thread.join()
         return 2 * rounds
 
-    return play
+    return timed(play, time.perf_counter)
 
 
-def through_api(name: str) -> Callable[[], int]:
+def through_api(name: str) -> Work:
     rules = RuleSet(name)
     chance = random.Random(1)
 
@@ -115,10 +127,10 @@ def through_api(name: str) -> Callable[[], int]:
             round = round.play(chance.choice(round.legal_moves))
         return 1
 
-    return play
+    return timed(play)
 
 
-def interpreted(kind: str, name: str) -> Callable[[], int]:
+def interpreted(kind: str, name: str) -> Work:
     """The same work in a process that runs the engine's source files."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "build" / "interpreted")}
     process = subprocess.Popen(
@@ -129,12 +141,13 @@ def interpreted(kind: str, name: str) -> Callable[[], int]:
         env=environment,
     )
 
-    def play() -> int:
+    def work() -> tuple[int, float]:
         assert process.stdin and process.stdout
         print("go", file=process.stdin, flush=True)
-        return int(process.stdout.readline())
+        done, seconds = process.stdout.readline().split()
+        return int(done), float(seconds)
 
-    return play
+    return work
 
 
 def crowded(seed: int) -> tuple[float, float]:
@@ -190,8 +203,11 @@ def process_times(arguments: list[str], times: int) -> list[float]:
 
 
 def import_times(times: int) -> list[float]:
-    """How long `import kasino` takes in a warm process that has just started, in ms."""
-    code = "import time; t = time.perf_counter(); import kasino; print((time.perf_counter() - t) * 1000)"
+    """How long importing kasino and its core takes in a warm process that has just started, in ms."""
+    code = (
+        "import time; t = time.perf_counter(); from kasino import LegalMoves, Move, Pile, Position, Round, RuleSet; "
+        "print((time.perf_counter() - t) * 1000)"
+    )
     return [
         float(subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout)
         for _ in range(times)
@@ -202,47 +218,50 @@ def show(work: str, figure: str, wanted: str, reached: bool) -> None:
     print(f"{work:44} {figure:28} {wanted:14} {'reached' if reached else 'NOT REACHED'}")
 
 
-def show_ratio(meter: Meter, name: str, base: str, wanted: float) -> None:
-    ratios = sorted(a / b for a, b in zip(meter.rates[name], meter.rates[base], strict=True))
-    ratio = meter.median(name) / meter.median(base)
-    figure = f"{ratio:6.2f} x ({ratios[0]:.2f}–{ratios[-1]:.2f})"
-    show(f"{name} ({meter.median(name):,.0f}/s)", figure, f">= {wanted} x", ratio >= wanted)
+def pairs() -> list[Pair]:
+    """Everything that is measured as a ratio."""
+    yardstick = crazy_eights()
+    found = [Pair(f"{name} inside", inside(name), yardstick, wanted) for name, wanted in INSIDE.items()]
+    found += [Pair(f"{name} API", through_api(name), yardstick, wanted) for name, wanted in API.items()]
+    for name in API:
+        one = inside(name, 1000, time.perf_counter)
+        found.append(Pair(f"{name} two threads against one", two_threads(name, 1000), one, 1.7))
+    for name in API:
+        for kind, wanted in (("inside", 0.12), ("API", 0.07)):
+            found.append(Pair(f"{name} {kind}, interpreted", interpreted(kind, name), yardstick, wanted))
+    return found
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=0.5, help="length of each measurement")
-    parser.add_argument("--times", type=int, default=7, help="measurements of each kind")
+    parser.add_argument("--seconds", type=float, default=0.2, help="length of each measurement")
+    parser.add_argument("--times", type=int, default=11, help="measurements of each kind")
     options = parser.parse_args()
     assert kasino.engine.compiled, "the engine is not compiled; make bench needs a C compiler"
-    meter = Meter(options.seconds, options.times)
-    meter.add("crazy_eights", crazy_eights())
-    for name in INSIDE:
-        meter.add(f"{name} inside", inside(name))
-    for name in API:
-        meter.add(f"{name} API", through_api(name))
-    meter.add("nordic two threads", two_threads("nordic"))
-    meter.add("anglo two threads", two_threads("anglo"))
-    for name in API:
-        meter.add(f"{name} inside, interpreted", interpreted("inside", name))
-        meter.add(f"{name} API, interpreted", interpreted("api", name))
-    meter.run()
-    print(f"OpenSpiel crazy_eights from Python: {meter.median('crazy_eights'):,.0f} games/s = 1 x\n")
-    for name, wanted in INSIDE.items():
-        show_ratio(meter, f"{name} inside", "crazy_eights", wanted)
-    for name, wanted in API.items():
-        show_ratio(meter, f"{name} API", "crazy_eights", wanted)
-    for name in API:
-        show_ratio(meter, f"{name} two threads", f"{name} inside", 1.7)
-    for name in API:
-        show_ratio(meter, f"{name} inside, interpreted", "crazy_eights", 0.12)
-        show_ratio(meter, f"{name} API, interpreted", "crazy_eights", 0.07)
+    measured = pairs()
+    for turn in range(options.times):
+        for number, pair in enumerate(measured, 1):
+            if sys.stderr.isatty():
+                place = f"{turn + 1}/{options.times} {number}/{len(measured)}"
+                print(f"\r{place} {pair.name:50}", end="", file=sys.stderr)
+            pair.measure(options.seconds)
+    if sys.stderr.isatty():
+        print("\r" + " " * 70 + "\r", end="", file=sys.stderr)
+    games = statistics.median(measured[0].bases)
+    print(f"OpenSpiel crazy_eights from Python: {games:,.0f} games/s = 1 x\n")
+    for pair in measured:
+        pair.report()
     crowded(0)
     decision, listing = crowded(1)
     show("slowest of 8,000 decisions, 48 loose cards", f"{decision:6.3f} ms", "< 1 ms", decision < 1)
     show("first 400 moves, 48 loose cards, slowest", f"{listing:6.2f} ms", "< 10 ms", listing < 10)
     imports = import_times(15)
-    show("import kasino", f"{statistics.median(imports):6.2f} ms", "< 15 ms", statistics.median(imports) < 15)
+    show(
+        "import kasino with its core names",
+        f"{statistics.median(imports):6.2f} ms",
+        "< 15 ms",
+        statistics.median(imports) < 15,
+    )
     check = ["-m", "kasino", "check", "--rules", "nordic", "--table", "7C 3D 4H JS", "--hand", "7S 2C"]
     checks = process_times([*check, "--move", "7S x 7C 3D+4H"], 15)
     median = statistics.median(checks)

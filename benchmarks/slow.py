@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
+import time
 
 import kasino.engine
 from kasino import Round, RuleSet
@@ -18,13 +19,14 @@ def serve(kind: str, name: str) -> None:
     playout = Playout(plan_of(rules), 1)
     chance = random.Random(1)
     for _ in sys.stdin:
+        start = time.process_time()
         if kind == "inside":
             playout.rounds(20)
-        for _ in range(20 if kind == "api" else 0):
+        for _ in range(20 if kind == "API" else 0):
             round = Round.deal(rules, seed=chance.getrandbits(64))
             while not round.over:
                 round = round.play(chance.choice(round.legal_moves))
-        print(20, flush=True)
+        print(20, time.process_time() - start, flush=True)
 
 
 if __name__ == "__main__":

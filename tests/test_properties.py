@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import oracle
 from kasino import PRESETS, Card, IllegalMove, Position, Round, RuleSet, pack
 from positions import random_rules, seatings
 
-SCALE = 8 if os.environ.get("KASINO_ENGINE") == "interpreted" else 1
+SCALE = 4 if os.environ.get("KASINO_ENGINE") == "interpreted" else 1
 """Where the engine is interpreted, fewer examples must do."""
 
 SEEDS = st.integers(0, 2**64 - 1)
@@ -182,6 +183,21 @@ def test_the_points_are_the_sum_of_the_items(rules: RuleSet, chance: Random) -> 
     for side in range(rules.sides):
         points = sum((Fraction(item.points) for item in score.items if item.side == side), Fraction(0))
         assert points == score.points[side]
+
+
+@given(any_rules(), chances())
+@examples(100)
+def test_the_points_are_what_the_oracle_counts(rules: RuleSet, chance: Random) -> None:
+    round = play_out(rules, chance)
+    piles = [round.pile(side) for side in range(rules.sides)]
+    last = rules.side(round.last_capturer) + 1 if round.last_capturer else 0
+    before = {
+        item: chance.randint(1, 3) for item in MOST if rules.ties == "carried" and chance.random() < 0.3
+    }
+    score = round.score(before)
+    counted = oracle.score(rules, piles, round.sweeps, last, round.leftovers, round.mulles, before)
+    assert list(score.points) == counted
+    assert score.carried == oracle.carry(rules, piles, before)
 
 
 @pytest.mark.parametrize("name", PRESETS)

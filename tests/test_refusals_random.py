@@ -16,7 +16,7 @@ from kasino import CODES, PRESETS, Card, NotationError, Position, PositionError,
 from kasino.texts import LANGUAGES, Texts
 from positions import oracle_move, oracle_table, random_round, random_rules, seatings
 
-SCALE = 8 if os.environ.get("KASINO_ENGINE") == "interpreted" else 1
+SCALE = 4 if os.environ.get("KASINO_ENGINE") == "interpreted" else 1
 MOST_THINGS = 8
 MOST_MOVES = 2000
 """More than this the oracle need not list."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import tomllib
+from fractions import Fraction
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -12,11 +13,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 import kasino
-from kasino import PRESETS, SWITCHES, Card, RuleError, RuleSet, Switch
+from kasino import PRESETS, SWITCHES, Card, Round, RuleError, RuleSet, Switch, score_piles
 from kasino.rules import _WHY
 from kasino.switches import SCORING
 from positions import random_rules, random_value
-from tables import after, legal, position, refused
+from tables import after, cards, legal, position, refused, stacked, trail_until
 
 if TYPE_CHECKING:
     from kasino.switches import Value
@@ -336,3 +337,93 @@ def test_where_capturing_is_compulsory_a_build_is_allowed_instead() -> None:
 def test_doubling_may_be_allowed_without_builds() -> None:
     assert after("nordic doubling=yes", "9C", "9S", "9S > 9C|9S") == "9C|9S"
     assert legal("nordic doubling=yes", "9C|9S", "9D", "9D x 9C|9S")
+
+
+@pytest.mark.parametrize("name", ["equal_courts", "courts_in_sums", "builds_in_sums", "courts_in_builds"])
+def test_captures_and_builds_by_switch(name: str) -> None:
+    yes, no, table, hand, move = {
+        "equal_courts": ("nordic", "nordic equal_courts=one", "KC KD", "KS", "KS x KC KD"),
+        "courts_in_sums": ("nordic", "nordic courts_in_sums=no", "QC AD", "KS", "KS x QC+AD"),
+        "builds_in_sums": ("danish", "danish builds_in_sums=no", "8[3D+5C]@2 2C", "10S", "10S x 8[3D+5C]+2C"),
+        "courts_in_builds": ("danish", "danish courts_in_builds=no", "JC", "2D KS", "2D > 13[JC+2D]"),
+    }[name]
+    assert legal(yes, table, hand, move) and not legal(no, table, hand, move)
+
+
+def test_one_own_build_at_a_time_where_any_group_builds() -> None:
+    move = ("8[3D+5C]@1 6C", "2S 8S 8H", "2S > 8[6C+2S]")
+    assert legal("anglo", *move) and refused("anglo own_builds=one", *move) == "one-own-build"
+
+
+# what switches change in the score
+
+ACES = cards("AC AD"), cards("AH AS"), cards("2C")
+
+
+def points(rules: str, *piles: tuple[Card, ...], sweeps: tuple[int, ...] = ()) -> tuple[object, ...]:
+    return score_piles(RuleSet.parse(rules), piles, sweeps).points
+
+
+def test_opposing_sweeps_cancel_each_side_scores_its_excess_over_the_fewest() -> None:
+    rules = "nordic sweeps_cancel=yes players=3 most_cards=0"
+    assert points(rules, (), (), (), sweeps=(5, 2, 3)) == (3, 0, 1)
+    assert points("nordic players=3 most_cards=0", (), (), (), sweeps=(5, 2, 3)) == (5, 2, 3)
+
+
+def test_ties_are_split_in_halves_or_thirds_written_as_fractions() -> None:
+    rules = "norwegian players=3 ties=split most_cards=0 little_casino=0 most_spades=0"
+    assert points(rules, *ACES) == (Fraction(1, 2), Fraction(1, 2), 0)
+    thirds = cards("AC"), cards("AD"), cards("AH")
+    assert points(rules, *thirds) == (Fraction(1, 3),) * 3
+    assert [str(each) for each in points(rules, *thirds)] == ["1/3"] * 3
+
+
+def test_ties_are_carried_to_the_next_round() -> None:
+    rules = RuleSet.parse("norwegian players=3 ties=carried most_cards=0 most_spades=0")
+    tied = score_piles(rules, ACES)
+    assert tied.points == (0, 0, 0) and tied.carried == {"most_aces": 1}
+    again = score_piles(rules, ACES, carried=tied.carried)
+    assert again.points == (0, 0, 0) and again.carried == {"most_aces": 2}
+    won = score_piles(rules, ACES[:1] + ACES[2:], carried=again.carried)
+    assert won.points == (3, 0) and won.carried == {}
+    assert [(item.item, item.points, item.carried) for item in won.items] == [("most_aces", 3, 2)]
+
+
+def test_each_spade_and_each_spade_above_some_number() -> None:
+    plain = "nordic most_cards=0 most_spades=0 each_ace=0 little_casino=0"
+    spades = cards("AS 2S 3S 4S")
+    assert points(f"{plain} each_spade=2", spades, ()) == (8, 0)
+    assert points(f"{plain} spade_above=3 spades_free=3", spades, ()) == (3, 0)
+    assert points(f"{plain} spade_above=3 spades_free=4", spades, ()) == (0, 0)
+
+
+def test_most_aces() -> None:
+    rules = "nordic most_aces=4 each_ace=0 most_cards=0 most_spades=0"
+    assert points(rules, cards("AC AD AH"), cards("AS")) == (4, 0)
+
+
+def whole_round(rules: str, hand: str, move: str) -> Round:
+    """One deal of the whole pack to four players: seat 1 plays a move, then all trail."""
+    rule_set = RuleSet.parse(f"{rules} players=4 hand_size=12")
+    packed = stacked(rule_set, {1: hand}, "8D 8H 8C KC", dealer=4)
+    return trail_until(Round.deal(rule_set, dealer=4, pack=packed).play(move))
+
+
+def test_sweeps_in_the_last_deal_may_not_count() -> None:
+    five = "nordic five_clears=yes"
+    assert whole_round(five, "5S", "5S x *").sweeps == (1, 0, 0, 0)
+    assert whole_round(f"{five} last_deal_sweeps=no", "5S", "5S x *").sweeps == (0, 0, 0, 0)
+
+
+def test_leftovers_may_be_a_sweep() -> None:
+    def swept(rules: str) -> list[int]:
+        items = whole_round(rules, "8S", "8S x 8D").score().items
+        return [item.count for item in items if item.item == "sweep_points"]
+
+    assert swept("nordic") == [] and swept("nordic leftovers_sweep=yes") == [1]
+
+
+def test_leftovers_may_go_to_nobody() -> None:
+    round = whole_round("nordic leftovers=nobody", "8S", "8S x 8D")
+    assert len(round.pile(0)) == 2 and len(round.table) == 50 and not round.leftovers
+    assert round.last_capturer == 1

@@ -46,8 +46,8 @@ cdef enum:
     COURT = 10
     PACK_SIZE = 52
     MAX_PILES = 52
-    MAX_GROUPS = 65536
-    POOL = 131072
+    MAX_GROUPS = 65568
+    POOL = 131104
     SLOTS = 262144
     LINEAR = 12
     GROWN = 1048576

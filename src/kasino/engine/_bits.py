@@ -8,7 +8,10 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from collections.abc import Callable
+    from typing import Final, TypeVar
+
+    Kind = TypeVar("Kind")
 
 HIGH: Final = 0x0888888888888888
 """The highest bit of each of the fifteen lanes of a lane word."""
@@ -26,8 +29,9 @@ LANES: Final = 15
 COURT: Final = 10
 PACK_SIZE: Final = 52
 MAX_PILES: Final = 52
-MAX_GROUPS: Final = 65536
-POOL: Final = 131072
+MAX_GROUPS: Final = 65568
+POOL: Final = 131104
+"""Not powers of two, so that the heads of many lists do not share their places in the cache."""
 SLOTS: Final = 262144
 LINEAR: Final = 12
 GROWN: Final = 1048576
@@ -102,3 +106,18 @@ def fits(selection: int, lanes: int) -> bool:
 def make_list(owner: object, name: str, length: int) -> None:
     """Give an object a list of zeros; compiled, its C array is there already."""
     setattr(owner, name, [0] * length)
+
+
+def no_gc(kind: Kind) -> Kind:
+    """Compiled: objects of this class cannot be part of a cycle, so the collector need not see them."""
+    return kind
+
+
+def freelist(size: int) -> Callable[[Kind], Kind]:
+    """Compiled: keep the memory of so many objects for the next ones."""
+    return no_gc
+
+
+def cclass(kind: Kind) -> Kind:
+    """Compiled: the class is an extension type."""
+    return kind

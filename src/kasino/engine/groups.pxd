@@ -11,20 +11,20 @@ cdef class Groups:
     cdef public int entries, fitting, pooled, outs, start, entered, lists, path_length
     cdef public u64 generation, build_piles, sums, singles
     cdef public bint building, deepening, overflow
-    cdef u64[65536] word
-    cdef u64[65536] piles
-    cdef int[65536] tag
-    cdef int[65536] next
+    cdef u64[65568] word
+    cdef u64[65568] piles
+    cdef int[65568] tag
+    cdef int[65568] next
     cdef int[17] head
-    cdef u64[65536] fit_word
-    cdef u64[65536] fit_piles
-    cdef unsigned char[65536] fit_lone
-    cdef u64[131072] pool_word
-    cdef u64[131072] pool_piles
-    cdef unsigned char[131072] pool_mark
-    cdef int[131072] pool_last
-    cdef int[131072] stack
-    cdef int[131072] out
+    cdef u64[65568] fit_word
+    cdef u64[65568] fit_piles
+    cdef unsigned char[65568] fit_lone
+    cdef u64[131104] pool_word
+    cdef u64[131104] pool_piles
+    cdef unsigned char[131104] pool_mark
+    cdef int[131104] pool_last
+    cdef int[131104] stack
+    cdef int[131104] out
     cdef u64[262144] slots
     cdef u64[128] list_key
     cdef int[128] list_start

@@ -12,14 +12,14 @@ cdef class Moves:
     cdef public int held, seat, rows, limit, first_row
     cdef public u64 once, twice, own, total, chosen0, chosen1
     cdef public bint must, whole
-    cdef unsigned char[131072] row_card
-    cdef unsigned char[131072] row_kind
-    cdef unsigned char[131072] row_value
-    cdef unsigned char[131072] row_many
-    cdef signed char[131072] row_base
-    cdef u64[131072] row_word
-    cdef u64[131072] row_piles
-    cdef u64[131072] row_ways
+    cdef unsigned char[131104] row_card
+    cdef unsigned char[131104] row_kind
+    cdef unsigned char[131104] row_value
+    cdef unsigned char[131104] row_many
+    cdef signed char[131104] row_base
+    cdef u64[131104] row_word
+    cdef u64[131104] row_piles
+    cdef u64[131104] row_ways
 
     @cython.locals(i=int, values=u64)
     cdef void sit(self, Plan plan, Table table, u64 hand0, u64 hand1, int seat) noexcept nogil

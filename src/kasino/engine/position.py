@@ -16,6 +16,10 @@ from kasino.notation import Pile, table_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import cython
+else:  # Cython reads the line above; what runs interpreted needs a stand-in
+    from kasino.engine import _bits as cython
+if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Final
 
@@ -59,6 +63,9 @@ def partition(
     return found
 
 
+@cython.no_gc
+@cython.freelist(16)
+@cython.cclass
 class Move:
     """One legal or illegal move at one table; equal to another that does the same (rules.md §2).
 
@@ -173,6 +180,9 @@ def _move_again(rules: RuleSet, table: tuple[Pile, ...], fields: tuple[int, ...]
     return Move(Position(rules, table), *fields)  # type: ignore[arg-type]
 
 
+@cython.no_gc
+@cython.freelist(16)
+@cython.cclass
 class Position:
     """A table as the player to move sees it: what lies there, the own hand, the seat.
 
@@ -360,6 +370,9 @@ def _move_cards(state: State, move: Move) -> None:
     )
 
 
+@cython.no_gc
+@cython.freelist(16)
+@cython.cclass
 class LegalMoves:
     """The legal moves of a position: a lazy sequence in canonical order, without doubles.
 

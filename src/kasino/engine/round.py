@@ -12,6 +12,10 @@ from kasino.notation import Pile, table_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import cython
+else:  # Cython reads the line above; what runs interpreted needs a stand-in
+    from kasino.engine import _bits as cython
+if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from kasino.engine.played import Play
@@ -20,6 +24,8 @@ if TYPE_CHECKING:
     from kasino.view import View
 
 
+@cython.no_gc
+@cython.cclass
 class Round:
     """One round: a whole pack, dealt and played; immutable.
 

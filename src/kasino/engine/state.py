@@ -11,7 +11,15 @@ from kasino.engine.moves import Moves
 from kasino.engine.plan import Plan
 from kasino.engine.table import Table
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import cython
+else:  # Cython reads the line above; what runs interpreted needs a stand-in
+    from kasino.engine import _bits as cython
 
+
+@cython.no_gc
+@cython.cclass
 class State:
     """Everything that a round consists of: seats are 1, 2, …, sides 0, 1, and so on."""
 

@@ -12,7 +12,15 @@ from __future__ import annotations
 from kasino.engine import _bits
 from kasino.engine.plan import Plan
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import cython
+else:  # Cython reads the line above; what runs interpreted needs a stand-in
+    from kasino.engine import _bits as cython
 
+
+@cython.no_gc
+@cython.cclass
 class Table:
     """What lies on the table. Changed only by the engine, and only before anyone has seen it."""
 
