@@ -1,8 +1,9 @@
 """Measure the engine, as ratios to OpenSpiel's C++ crazy_eights driven from Python in the same run.
 
 Each figure is the median of several ratios, each of two short measurements beside each other, so that
-both share the machine's weather; the range stands beside it. What one thread does is measured in its own processor time, so that
-other programs on the machine disturb little; two threads need the clock on the wall and two free cores.
+both share the machine's weather; the range stands beside it. What one thread does is measured in its
+own processor time, so that other programs disturb little; two threads need the clock on the wall and two
+free cores.
 Run by `make bench`.
 """
 
@@ -205,7 +206,8 @@ def process_times(arguments: list[str], times: int) -> list[float]:
 def import_times(times: int) -> list[float]:
     """How long importing kasino and its core takes in a warm process that has just started, in ms."""
     code = (
-        "import time; t = time.perf_counter(); from kasino import LegalMoves, Move, Pile, Position, Round, RuleSet; "
+        "import time; t = time.perf_counter(); "
+        "from kasino import LegalMoves, Move, Pile, Position, Round, RuleSet; "
         "print((time.perf_counter() - t) * 1000)"
     )
     return [
@@ -236,9 +238,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=0.2, help="length of each measurement")
     parser.add_argument("--times", type=int, default=11, help="measurements of each kind")
+    parser.add_argument("--only", default="", help="measure only the ratios with this in their names")
     options = parser.parse_args()
     assert kasino.engine.compiled, "the engine is not compiled; make bench needs a C compiler"
-    measured = pairs()
+    measured = [pair for pair in pairs() if options.only in pair.name]
     for turn in range(options.times):
         for number, pair in enumerate(measured, 1):
             if sys.stderr.isatty():
@@ -251,6 +254,8 @@ def main() -> None:
     print(f"OpenSpiel crazy_eights from Python: {games:,.0f} games/s = 1 x\n")
     for pair in measured:
         pair.report()
+    if options.only:
+        return
     crowded(0)
     decision, listing = crowded(1)
     show("slowest of 8,000 decisions, 48 loose cards", f"{decision:6.3f} ms", "< 1 ms", decision < 1)

@@ -121,3 +121,16 @@ def freelist(size: int) -> Callable[[Kind], Kind]:
 def cclass(kind: Kind) -> Kind:
     """Compiled: the class is an extension type."""
     return kind
+
+
+class _NoLock:
+    """Compiled: the interpreter's lock is released meanwhile."""
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *error: object) -> None:
+        pass
+
+
+nogil = _NoLock()

@@ -24,13 +24,7 @@ class Chance:
 
     def below(self, bound: int) -> int:
         """Return a number from 0 to bound - 1, each as likely as the others."""
-        mask = bound - 1
-        mask |= mask >> 1
-        mask |= mask >> 2
-        mask |= mask >> 4
-        mask |= mask >> 8
-        mask |= mask >> 16
-        mask |= mask >> 32
+        mask = 0 if bound == 1 else 2 * _bits.one(_bits.top(bound - 1)) - 1
         drawn = self.next() & mask
         while drawn >= bound:
             drawn = self.next() & mask

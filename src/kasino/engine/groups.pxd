@@ -32,13 +32,13 @@ cdef class Groups:
     cdef bint[128] list_whole
     cdef int[64] path
 
-    @cython.locals(rest=u64, lane=int, there=int, mask=u64, court=int, value=int, i=int)
+    @cython.locals(rest=u64, lane=int, there=int, mask=u64, court=int, value=int)
     cdef void survey(self, Plan plan, Table table, u64 lanes, u64 piles, int highest) noexcept nogil
-    @cython.locals(unit=u64, made=int, i=int, total=int, word=u64, free=int)
-    cdef void _add_lane(self, int lane, int there, int value, int tag, int highest) noexcept nogil
+    @cython.locals(unit=u64, made=int, i=int, total=int, word=u64, free=int, value=int)
+    cdef void _add_lane(self, int lane, int there, int tag, int highest) noexcept nogil
     @cython.locals(rest=u64, pile=int, kind=int, value=int, court=int, known=int, i=int)
     cdef void _add_piles(self, Plan plan, Table table, u64 piles, int highest) noexcept nogil
-    @cython.locals(made=int)
+    @cython.locals(made=int, value=int)
     cdef void _add_pile(self, int i, int pile, int tag) noexcept nogil
     @cython.locals(i=int, lone=bint)
     cdef void fit_captures(self, Plan plan, Table table, int value, int lane) noexcept nogil

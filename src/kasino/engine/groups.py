@@ -106,6 +106,8 @@ class Groups:
         self.piles[0] = 0
         self.tag[0] = 0
         self.singles = 0
+        for value in range(17):
+            self.head[value] = -1
         rest = lanes
         while rest:
             lane = _bits.ctz(rest) >> 2
@@ -118,17 +120,10 @@ class Groups:
                 value = _bits.ctz(mask)
                 mask &= mask - 1
                 if value <= highest:
-                    self._add_lane(lane, there, value, value + 256 + court, highest)
+                    self._add_lane(lane, there, value + 256 + court, highest)
         self._add_piles(plan, table, piles, highest)
-        for value in range(17):
-            self.head[value] = -1
-        for i in range(self.entries - 1, 0, -1):
-            value = self.tag[i] & 255
-            self.next[i] = self.head[value]
-            self.head[value] = i
-            self.sums |= _bits.one(value)
 
-    def _add_lane(self, lane: int, there: int, value: int, tag: int, highest: int) -> None:
+    def _add_lane(self, lane: int, there: int, tag: int, highest: int) -> None:
         """Let the cards of one lane join every group so far, as many as there are and fit."""
         unit = _bits.lane_unit(lane)
         made = self.entries
@@ -145,6 +140,10 @@ class Groups:
                 self.word[made] = word
                 self.piles[made] = 0
                 self.tag[made] = total
+                value = total & 255
+                self.next[made] = self.head[value]
+                self.head[value] = made
+                self.sums |= _bits.one(value)
                 made += 1
                 word += unit
                 total += tag
@@ -187,6 +186,10 @@ class Groups:
         self.word[made] = self.word[i]
         self.piles[made] = self.piles[i] | _bits.one(pile)
         self.tag[made] = self.tag[i] + tag
+        value = self.tag[made] & 255
+        self.next[made] = self.head[value]
+        self.head[value] = made
+        self.sums |= _bits.one(value)
         self.entries = made + 1
 
     # -- which groups a play may use --------------------------------------------------------

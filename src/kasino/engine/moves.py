@@ -191,9 +191,10 @@ class Moves:
             return
         if self.may_build(plan, card):
             self._list_builds(plan, table, card)
-            if plan.builds == _bits.ANY:
+            if table.count and plan.builds == _bits.ANY:
                 self._list_additions(plan, table, card)
-            self._list_raises(plan, table, card)
+            if table.count:
+                self._list_raises(plan, table, card)
         if plan.doubling and not self.must:
             self._list_doubles(plan, table, card)
         if self.whole and not (could and plan.compulsory) and self.may_trail(plan, table, card):
@@ -215,7 +216,7 @@ class Moves:
         self.row_word[row] = word
         self.row_piles[row] = piles
         ways = 1
-        if kind != _bits.CLEAR and table.lanes & ~(_bits.HIGH >> 3):
+        if word and kind != _bits.CLEAR and table.lanes & ~(_bits.HIGH >> 3):
             ways = self.groups.choices(table.lanes, word)
         self.row_ways[row] = ways
         self.total += ways

@@ -14,5 +14,7 @@ cdef class Playout:
     cdef public Chance chance
     cdef public u64 plies, plays
 
+    @cython.locals(whole=bint)
+    cpdef bint rounds(self, int count)
     @cython.locals(number=int)
-    cpdef bint rounds(self, int count) noexcept nogil
+    cdef bint _play(self, int count) noexcept nogil

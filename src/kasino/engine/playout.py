@@ -7,6 +7,12 @@ from kasino.engine.moves import Moves
 from kasino.engine.plan import Plan
 from kasino.engine.state import State
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import cython
+else:  # Cython reads the line above; what runs interpreted needs a stand-in
+    from kasino.engine import _bits as cython
+
 
 class Playout:
     """Plays random rounds of one rule set; one object a thread."""
@@ -22,8 +28,13 @@ class Playout:
     def rounds(self, count: int) -> bool:
         """Deal and play rounds to their end; count `plies` and all legal `plays` met on the way.
 
-        Return whether every list of moves was whole.
+        Return whether every list of moves was whole. Other threads may run meanwhile.
         """
+        with cython.nogil:
+            whole = self._play(count)
+        return whole
+
+    def _play(self, count: int) -> bool:
         for number in range(count):
             self.state.shuffle(self.plan, self.chance)
             self.state.begin(self.plan, number % self.plan.players + 1)

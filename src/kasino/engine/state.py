@@ -200,10 +200,12 @@ class State:
         elif kind == _bits.DOUBLE and piles:
             self.table.double(_bits.ctz(piles), card)
         else:
-            all0 = cards0 | self.table.all_cards(0, piles)
-            all1 = cards1 | self.table.all_cards(1, piles)
+            all0 = cards0
+            all1 = cards1
             self.table.lift(word, cards0, cards1)
             if piles:
+                all0 |= self.table.all_cards(0, piles)
+                all1 |= self.table.all_cards(1, piles)
                 self.table.remove(piles)
             if kind == _bits.CAPTURE or kind == _bits.CLEAR:
                 self._take(plan, seat, side, card, all0, all1, piles)
