@@ -1,0 +1,670 @@
+"""What browser, bots and server say to each other: every request, command, answer and view.
+
+JSON text; a message's kind is its `type`; unknown fields are refused. docs/protocol.md tells the
+order of things. Cards are texts as `8S` or `4H'`; seats count from 1, sides from 0.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+PROTOCOL = 1
+"""Goes up when a program written for an older one would no longer work."""
+
+LANGUAGE = Literal["nb", "sv", "da", "en"]
+PACE = Literal["slow", "normal", "fast", "off"]
+PHRASES = ("hello", "well-played", "thanks", "sorry", "moment", "your-turn", "again", "bye")
+"""Quick phrases by key; the words are in the catalogue as `phrase-…`."""
+PHRASE = Literal["hello", "well-played", "thanks", "sorry", "moment", "your-turn", "again", "bye"]
+
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+"""A table's name, a secret, an invitation, or a command's id: letters, digits, `-` and `_`."""
+Name = Annotated[str, Meta(max_length=24)]
+Seat = Annotated[int, Meta(ge=1, le=4)]
+SeatOrOnly = Annotated[int, Meta(ge=0, le=4)]
+"""A seat; 0 means the only one of this connection."""
+Seq = Annotated[int, Meta(ge=0)]
+RulesText = Annotated[str, Meta(min_length=1, max_length=2000)]
+CardText = Annotated[str, Meta(max_length=4)]
+MoveText = Annotated[str, Meta(max_length=1000)]
+Points = int | str
+"""A whole number, or a fraction as text: `1/2`, `7/3`."""
+
+
+def _dashed(name: str) -> str:
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).strip("-")
+
+
+class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Anything without a `type`."""
+
+
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=_dashed):
+    """Anything sent over a WebSocket: `type` is its name in small letters, with dashes."""
+
+
+# -- rule sets (HTTP) -------------------------------------------------------------------------------
+
+SwitchValue = bool | int | str | tuple[int, ...]
+
+
+class SwitchKind(Told):
+    """A switch: heading, name, and what it may be. `flag` is true or false, `values` a list of numbers."""
+
+    name: str
+    group: str
+    kind: Literal["flag", "choice", "number", "values"]
+    choices: tuple[str, ...]
+    low: int
+    high: int
+
+
+class Preset(Told):
+    """A rule set by its name, with every switch's value."""
+
+    id: str
+    switches: dict[str, SwitchValue]
+
+
+class Limits(Told):
+    """What the server allows; times in seconds."""
+
+    name: int
+    message: int
+    moves_listed: int
+    away_after: float
+    """A seat without connection is away at once, and may be played by a bot after this time."""
+
+
+class RuleBook(Told):
+    """`GET /api/rules`: all that a start page needs."""
+
+    protocol: int
+    version: str
+    presets: tuple[Preset, ...]
+    switches: tuple[SwitchKind, ...]
+    """In the order of the rules page; `group` is the heading (`group-…` in the catalogue)."""
+    bots: tuple[str, ...]
+    """Levels, from the weakest to the strongest (`bot-…`)."""
+    paces: tuple[str, ...]
+    phrases: tuple[str, ...]
+    languages: tuple[str, ...]
+    limits: Limits
+
+
+class RuleFault(Told):
+    """Why a rule set cannot be: a code, the switches in it, and the sentence in the language asked for."""
+
+    code: str
+    switches: tuple[str, ...]
+    values: dict[str, str]
+    sentence: str
+
+
+class Checked(Told):
+    """`GET /api/rules/check?rules=…&language=…`."""
+
+    rules: str
+    """As the server writes it: `nordic players=3`; as it was sent if there is a fault."""
+    switches: dict[str, SwitchValue]
+    sides: int
+    fault: RuleFault | None = None
+
+
+class RuleSection(Told):
+    """A heading, its paragraphs, and after the first of them a table if there is one (heads first)."""
+
+    heading: str
+    paragraphs: tuple[str, ...]
+    table: tuple[tuple[str, ...], ...] = ()
+
+
+class Explained(Told):
+    """`GET /api/rules/explain?rules=…&language=…`."""
+
+    rules: str
+    title: str
+    house_rules: tuple[str, ...]
+    """Each changed switch as words."""
+    sections: tuple[RuleSection, ...]
+
+
+# -- tables (HTTP) ----------------------------------------------------------------------------------
+
+
+class SeatWish(Told):
+    """Who is to sit there: `me`, `device` (another person at this device), `friend` or `bot`."""
+
+    kind: Literal["me", "device", "friend", "bot"]
+    name: Name = ""
+    level: Annotated[str, Meta(max_length=24)] = ""
+    """The bot's level; the strongest if empty."""
+
+
+class NewTable(Told):
+    """`POST /api/tables`: one seat for each player of the rule set, at least one of them not a bot."""
+
+    rules: RulesText
+    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=2, max_length=4)]
+    pace: PACE = "normal"
+    counting: bool = True
+    """Whether a player is shown what lies in the own pile."""
+
+
+class SeatKey(Told):
+    """A secret, or an invitation, and the seat it is for."""
+
+    seat: int
+    key: str
+
+
+class TableMade(Told):
+    """The only time that these are told: keep `secrets`, pass `invitations` and `watch` on."""
+
+    table: str
+    secrets: tuple[SeatKey, ...]
+    """For each seat `me` or `device`; they go into `hello`, never into an address."""
+    invitations: tuple[SeatKey, ...]
+    """For each seat `friend`; good for one person. In a link they stand behind `#`."""
+    watch: str
+    """For spectators, any number of them."""
+
+
+class Join(Told):
+    """`POST /api/tables/{table}/join`: take the seat of an invitation."""
+
+    invitation: Key
+    claim: Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+    """Made by the client from chance, so that sending it again is no second person."""
+    name: Name = ""
+
+
+class Joined(Told):
+    """The seat is yours; the secret goes into `hello`."""
+
+    table: str
+    seat: int
+    secret: str
+
+
+class Fault(Told):
+    """What an HTTP request gets that cannot be done: a code (`error-…` in the catalogue), its values."""
+
+    code: str
+    values: dict[str, int | str] = {}
+
+
+# -- the table as one sees it -------------------------------------------------------------------------
+
+
+class Pile(Told):
+    """A loose or doubled card or a build."""
+
+    kind: Literal["loose", "doubled", "single", "multiple", "doubled-build"]
+    value: int
+    """0 for a court without number; the lower of two."""
+    cards: tuple[str, ...]
+    """All of them, the doubling ones too."""
+    groups: tuple[tuple[str | Pile, ...], ...]
+    """What it is made of, without `doublers`; doubled cards in it are piles."""
+    doublers: tuple[str, ...] = ()
+    owner: int = 0
+    """The seat that last built, raised or added."""
+    fixed: bool = False
+    text: str = ""
+    """In notation, without owner."""
+
+
+class Move(Told):
+    """A move: what is played, what is taken or gathered, what comes of it."""
+
+    text: str
+    """In notation: send this back to play it."""
+    kind: Literal["trail", "capture", "build", "raise", "add", "double"]
+    card: str
+    value: int
+    """What it is played at in a capture, or of the pile made; 0 for none."""
+    cards: tuple[str, ...]
+    """Table cards taken or gathered, builds whole."""
+    groups: tuple[tuple[str | Pile, ...], ...]
+    """A capture's groups, or those of the pile made."""
+    clears: bool = False
+    pile: Pile | None = None
+    """The pile made."""
+    sweep: bool = False
+    """Whether the table is empty afterwards, by a capture."""
+    mulle: bool = False
+    keeps: tuple[str, ...] = ()
+    """In a seat's own choices: hand cards, one of which is kept for the pile made."""
+
+
+class Play(Told):
+    """A play as everyone saw it."""
+
+    number: int
+    """Which play of the round, from 1."""
+    seat: int
+    deal: int
+    move: Move
+
+
+class Chair(Told):
+    """A seat and who sits there."""
+
+    seat: int
+    side: int
+    kind: Literal["person", "bot"]
+    name: str
+    level: str
+    """The bot's level."""
+    number: int
+    """Which bot of the table this is, from 1, to name it by; 0 for a person."""
+    host: bool
+    device: bool
+    """Whether it is played at the host's device."""
+    taken: bool
+    """Whether someone sits there; the match begins when all seats are taken."""
+    here: bool
+    """Whether someone is connected; a bot always is."""
+    stand_in: bool
+    """Whether a bot plays for a person who is away."""
+    cards: int
+    """How many cards it holds."""
+
+
+class Item(Told):
+    """One item of the score: what each side has, and the points for it (null: none to be had)."""
+
+    item: str
+    """The switch that gives the points (`item-…`)."""
+    counts: tuple[int, ...]
+    points: tuple[Points | None, ...]
+    tied: bool
+    """Whether the highest count is shared: what `ties` says was done (`tie-…`)."""
+    carried: int
+    """Points that waited in it from an earlier round."""
+
+
+class Score(Told):
+    """A round's score, item by item."""
+
+    number: int
+    items: tuple[Item, ...]
+    points: tuple[Points, ...]
+    before: tuple[Points, ...]
+    totals: tuple[Points, ...]
+    carried: dict[str, int]
+    """Points of ties that wait for the next round."""
+    leftovers: tuple[str, ...]
+    """Cards that were left on the table."""
+    leftovers_to: int
+    """The seat that got them; 0 for nobody."""
+    undecided: bool
+    """Whether the target is reached and nobody has won yet."""
+
+
+class Choices(Told):
+    """The legal moves of a seat whose turn it is."""
+
+    moves: tuple[Move, ...]
+    complete: bool
+    """Whether these are all; if not, ask with `compose`."""
+
+
+class Draw(Told):
+    """A card drawn for the first dealer."""
+
+    seat: int
+    card: str
+
+
+class View(Said):
+    """All that a table shows to one seat, or to a spectator. Sent after every change, and when asked for."""
+
+    table: str
+    seq: int
+    """Goes up with every change of the table; commands say the one they answer."""
+    state: Literal["waiting", "playing", "round-over", "match-over"]
+    rules: str
+    pace: str
+    seat: int
+    """Whose eyes these are; 0 for a spectator, or for a device that several seats share, covered."""
+    chairs: tuple[Chair, ...]
+    match: int = 0
+    """Which match at this table, from 1; 0 while waiting, and then nothing below means anything."""
+    number: int = 0
+    """Which round of the match, from 1."""
+    dealer: int = 0
+    turn: int = 0
+    """The seat to move; 0 when the round is over."""
+    deal: int = 0
+    deals: int = 0
+    last_deal: bool = False
+    stock: int = 0
+    piles: tuple[Pile, ...] = ()
+    """What lies on the table, in canonical order."""
+    hand: tuple[str, ...] = ()
+    captured: tuple[int, ...] = ()
+    """How many cards each side has captured."""
+    own_pile: tuple[str, ...] = ()
+    """What the seat's side has captured, if the table lets it be counted."""
+    sweeps: tuple[int, ...] = ()
+    mulles: tuple[int, ...] = ()
+    last_capturer: int = 0
+    totals: tuple[Points, ...] = ()
+    carried: dict[str, int] = {}
+    """Points of ties of earlier rounds that wait."""
+    played: int = 0
+    """How many plays the round has had."""
+    news: tuple[Play, ...] = ()
+    """The latest plays, the newest last: at least one for each seat, if so many were made."""
+    choices: Choices | None = None
+    """At the seat's own turn."""
+    can_undo: bool = False
+    can_hint: bool = False
+    draw: tuple[tuple[Draw, ...], ...] = ()
+    """In the first round: the cards drawn for the first dealer."""
+    score: Score | None = None
+    """When the round is over."""
+    winners: tuple[int, ...] = ()
+    """The side that has won the match."""
+
+
+# -- commands (WebSocket, from the client) -----------------------------------------------------------
+
+
+class Hello(Said):
+    """The first message of a connection: which table, and the seats held or the spectators' key."""
+
+    table: Key
+    secrets: Annotated[tuple[Key, ...], Meta(max_length=4)] = ()
+    watch: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Command(Said, kw_only=True):
+    """What all commands have: an id of their own, by which the answer is known."""
+
+    id: Key
+    seat: SeatOrOnly = 0
+
+
+class Change(Command, kw_only=True):
+    """What all that change the table have: the `seq` of the view they answer."""
+
+    seq: Seq
+
+
+class Show(Command):
+    """Show this seat's cards on a device that several seats share."""
+
+
+class Cover(Command):
+    """Cover the cards again."""
+
+
+class Look(Command):
+    """Send the view again."""
+
+
+class PlayMove(Change, tag="play", kw_only=True):
+    """Play a move, written as in the list of choices or in any other legal way."""
+
+    move: MoveText
+
+
+class Undo(Change):
+    """Take the own last play back; only where one person plays against bots."""
+
+
+class Next(Change):
+    """Deal the next round."""
+
+
+class Rematch(Change):
+    """Begin a new match with the same players, after a match is over."""
+
+
+class Rename(Change, kw_only=True):
+    """Call the seat otherwise."""
+
+    name: Name
+
+
+class Fill(Change, kw_only=True):
+    """The host lets a bot sit on a seat that nobody has taken; its invitation is void."""
+
+    chair: Seat
+    level: Annotated[str, Meta(max_length=24)] = ""
+
+
+class Invite(Change, kw_only=True):
+    """The host wants a new invitation for a seat that nobody has taken; the old one is void."""
+
+    chair: Seat
+
+
+class StandIn(Change, kw_only=True):
+    """Let a bot play a seat that has been away long enough; it is given back on its return."""
+
+    chair: Seat
+
+
+class Compose(Command, kw_only=True):
+    """What can a hand card do with just these table cards? Any card of a pile means the whole pile."""
+
+    card: CardText
+    cards: Annotated[tuple[CardText, ...], Meta(max_length=104)] = ()
+
+
+class Why(Command, kw_only=True):
+    """Why is this move refused?"""
+
+    move: MoveText
+
+
+class Hint(Command):
+    """What would a bot play here? Only where one person plays against bots."""
+
+
+class History(Command):
+    """All plays of a round; 0 is the current one."""
+
+    number: Annotated[int, Meta(ge=0, le=10000)] = 0
+
+
+class Scores(Command):
+    """The scores of all rounds of the current match that are over."""
+
+
+class Record(Command):
+    """A match as text, with the rounds that are over; 0 is the current match."""
+
+    match: Annotated[int, Meta(ge=0, le=10000)] = 0
+
+
+class Replay(Command):
+    """A round that is over, step by step with all hands; 0 is the latest."""
+
+    match: Annotated[int, Meta(ge=0, le=10000)] = 0
+    number: Annotated[int, Meta(ge=0, le=10000)] = 0
+
+
+class Phrase(Command, kw_only=True):
+    """Say a quick phrase to the table."""
+
+    phrase: PHRASE
+
+
+ToServer = (
+    Hello | Show | Cover | Look | PlayMove | Undo | Next | Rematch | Rename | Fill | Invite | StandIn
+    | Compose | Why | Hint | History | Scores | Record | Replay | Phrase
+)  # fmt: skip
+
+
+# -- answers (WebSocket, from the server) -------------------------------------------------------------
+
+
+class Welcome(Said):
+    """The answer to `hello`; the first view follows."""
+
+    protocol: int
+    table: str
+    seq: int
+    seats: tuple[int, ...]
+    """The seats of this connection; none for a spectator."""
+    host: bool
+    """Whether one of them is the host's."""
+    counting: bool
+
+
+class Done(Said):
+    """A command was carried out and is on disk; `again` tells that it had been already."""
+
+    id: str
+    seq: int
+    again: bool = False
+
+
+class Refusal(Told):
+    """Why a move is refused: `refusal-…` in the catalogue; `card` and `cards` are cards."""
+
+    code: str
+    values: dict[str, int | str | tuple[str, ...]]
+
+
+class Error(Said):
+    """A message that changed nothing, and why: `error-…` in the catalogue."""
+
+    code: str
+    id: str = ""
+    """The command's; empty if it could not be read."""
+    values: dict[str, int | str] = {}
+    refusal: Refusal | None = None
+    """With code `illegal`."""
+
+
+class Composed(Said):
+    """The answer to `compose`: legal moves of just this selection, or why there is none."""
+
+    id: str
+    seq: int
+    card: str
+    cards: tuple[str, ...]
+    """The selection, piles whole."""
+    moves: tuple[Move, ...]
+    refusal: Refusal | None = None
+
+
+class Reason(Said):
+    """The answer to `why`; without refusal the move is legal."""
+
+    id: str
+    seq: int
+    refusal: Refusal | None = None
+
+
+class Hinted(Said):
+    """The answer to `hint`."""
+
+    id: str
+    seq: int
+    move: Move
+
+
+class Plays(Said):
+    """The answer to `history`."""
+
+    id: str
+    seq: int
+    match: int
+    number: int
+    plays: tuple[Play, ...]
+
+
+class AllScores(Said):
+    """The answer to `scores`."""
+
+    id: str
+    seq: int
+    match: int
+    scores: tuple[Score, ...]
+
+
+class RecordText(Said):
+    """The answer to `record`; without seed, so that nothing still hidden follows from it."""
+
+    id: str
+    match: int
+    over: bool
+    text: str
+
+
+class Step(Told):
+    """A round at one moment: before the first play, and after each."""
+
+    deal: int
+    last_deal: bool
+    stock: int
+    turn: int
+    piles: tuple[Pile, ...]
+    hands: tuple[tuple[str, ...], ...]
+    captured: tuple[int, ...]
+    sweeps: tuple[int, ...]
+    play: Play | None = None
+
+
+class Replayed(Told):
+    """A round that is over: `GET /api/tables/{table}/replay?match=…&number=…`."""
+
+    table: str
+    rules: str
+    names: tuple[str, ...]
+    match: int
+    matches: int
+    number: int
+    rounds: int
+    """How many rounds of the match are over."""
+    dealer: int
+    steps: tuple[Step, ...]
+    score: Score
+
+
+class ReplayedRound(Said):
+    """The answer to `replay`."""
+
+    id: str
+    replay: Replayed
+
+
+class Invited(Said):
+    """The answer to `invite`."""
+
+    id: str
+    seq: int
+    seat: int
+    invitation: str
+
+
+class Presence(Said):
+    """Who is here; sent when someone comes or goes, without a new `seq`."""
+
+    here: tuple[bool, ...]
+    """One for each seat."""
+    replaceable: tuple[bool, ...]
+    """Whether a bot may be let to stand in."""
+
+
+class Spoken(Said):
+    """A quick phrase that was said."""
+
+    seat: int
+    phrase: str
+
+
+ToClient = (
+    Welcome | View | Done | Error | Composed | Reason | Hinted | Plays | AllScores | RecordText
+    | ReplayedRound | Invited | Presence | Spoken
+)  # fmt: skip
