@@ -14,12 +14,13 @@ from kasino.cli.play_seats import seat_all, seats_recorded, tidy
 from kasino.cli.play_setup import Setup, checked, from_options, remembered, switch_completions
 from kasino.cli.table_layout import Layout, Signs
 from kasino.cli.table_moves import KINDS, MOST_SHOWN, cards_in, listing, tidied
-from kasino.cli.table_score import ORDER, pile_counts, sheet_of
+from kasino.cli.table_score import sheet_of
 from kasino.cli.table_words import chronicle, scene_of
 from kasino.cli.wrong import Unusable
 from kasino.match import Match
 from kasino.record import write_record
 from kasino.rules import RuleError
+from kasino.sheet import ORDER, pile_counts
 from kasino.switches import SCORING
 from kasino.texts import LANGUAGES, Texts
 

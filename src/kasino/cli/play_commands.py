@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from kasino.cli.layout import columns
 from kasino.cli.table_plain import row_words, sum_words
-from kasino.cli.table_score import Sheet, pile_counts, side_names
+from kasino.cli.table_score import Sheet, side_names
 from kasino.cli.table_words import Scene, seat_words
 from kasino.rules import RuleSet
+from kasino.sheet import pile_counts
 from kasino.texts import Texts
 
 COMMANDS = ("help", "rules", "table", "moves", "log", "score", "undo", "save", "quit")

@@ -9,8 +9,9 @@ from shutil import get_terminal_size
 
 from kasino.cli.table_face import Complete
 from kasino.cli.table_moves import Listing
-from kasino.cli.table_score import Row, Sheet, item_words, notes, side_names
+from kasino.cli.table_score import Sheet, item_words, notes, side_names
 from kasino.cli.table_words import Scene, capital, deal_words, move_words, number, seat_words, table_words
+from kasino.sheet import Row
 from kasino.texts import Texts
 
 AT_ONCE = 20

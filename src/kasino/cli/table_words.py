@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from kasino import Move, Play, Round
-from kasino.cards import Card
 from kasino.match import Match
 from kasino.notation import Pile
 from kasino.rules import RuleSet
+from kasino.sheet import leftovers
 from kasino.texts import Texts
 from kasino.view import View
 
@@ -103,15 +103,6 @@ def opening(match: Match, names: Sequence[str], texts: Texts) -> list[str]:
     if match.round.deals == 1 and match.rules.refill == "hands-empty":
         told.append(texts.say("play-only-deal"))
     return told
-
-
-def leftovers(round: Round) -> tuple[Card, ...]:
-    """Return the cards that still lay on the table when a round was over."""
-    before = round.previous
-    if not round.over or before is None or round.last_move is None:
-        return ()
-    table = before.position.play(round.last_move).table
-    return tuple([card for pile in table for card in pile.cards])
 
 
 def leftover_words(round: Round, names: Sequence[str], texts: Texts) -> list[str]:

@@ -51,7 +51,7 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
 SwitchValue = bool | int | str | tuple[int, ...]
 
 
-class SwitchKind(Told):
+class SwitchKind(Told, frozen=True):
     """A switch: heading, name, and what it may be. `flag` is true or false, `values` a list of numbers."""
 
     name: str
@@ -62,14 +62,14 @@ class SwitchKind(Told):
     high: int
 
 
-class Preset(Told):
+class Preset(Told, frozen=True):
     """A rule set by its name, with every switch's value."""
 
     id: str
     switches: dict[str, SwitchValue]
 
 
-class Limits(Told):
+class Limits(Told, frozen=True):
     """What the server allows; times in seconds."""
 
     name: int
@@ -79,7 +79,7 @@ class Limits(Told):
     """A seat without connection is away at once, and may be played by a bot after this time."""
 
 
-class RuleBook(Told):
+class RuleBook(Told, frozen=True):
     """`GET /api/rules`: all that a start page needs."""
 
     protocol: int
@@ -95,7 +95,7 @@ class RuleBook(Told):
     limits: Limits
 
 
-class RuleFault(Told):
+class RuleFault(Told, frozen=True):
     """Why a rule set cannot be: a code, the switches in it, and the sentence in the language asked for."""
 
     code: str
@@ -104,7 +104,7 @@ class RuleFault(Told):
     sentence: str
 
 
-class Checked(Told):
+class Checked(Told, frozen=True):
     """`GET /api/rules/check?rules=…&language=…`."""
 
     rules: str
@@ -114,7 +114,7 @@ class Checked(Told):
     fault: RuleFault | None = None
 
 
-class RuleSection(Told):
+class RuleSection(Told, frozen=True):
     """A heading, its paragraphs, and after the first of them a table if there is one (heads first)."""
 
     heading: str
@@ -122,7 +122,7 @@ class RuleSection(Told):
     table: tuple[tuple[str, ...], ...] = ()
 
 
-class Explained(Told):
+class Explained(Told, frozen=True):
     """`GET /api/rules/explain?rules=…&language=…`."""
 
     rules: str
@@ -135,7 +135,7 @@ class Explained(Told):
 # -- tables (HTTP) ----------------------------------------------------------------------------------
 
 
-class SeatWish(Told):
+class SeatWish(Told, frozen=True):
     """Who is to sit there: `me`, `device` (another person at this device), `friend` or `bot`."""
 
     kind: Literal["me", "device", "friend", "bot"]
@@ -144,7 +144,7 @@ class SeatWish(Told):
     """The bot's level; the strongest if empty."""
 
 
-class NewTable(Told):
+class NewTable(Told, frozen=True):
     """`POST /api/tables`: one seat for each player of the rule set, at least one of them not a bot."""
 
     rules: RulesText
@@ -154,14 +154,14 @@ class NewTable(Told):
     """Whether a player is shown what lies in the own pile."""
 
 
-class SeatKey(Told):
+class SeatKey(Told, frozen=True):
     """A secret, or an invitation, and the seat it is for."""
 
     seat: int
     key: str
 
 
-class TableMade(Told):
+class TableMade(Told, frozen=True):
     """The only time that these are told: keep `secrets`, pass `invitations` and `watch` on."""
 
     table: str
@@ -173,7 +173,7 @@ class TableMade(Told):
     """For spectators, any number of them."""
 
 
-class Join(Told):
+class Join(Told, frozen=True):
     """`POST /api/tables/{table}/join`: take the seat of an invitation."""
 
     invitation: Key
@@ -182,7 +182,7 @@ class Join(Told):
     name: Name = ""
 
 
-class Joined(Told):
+class Joined(Told, frozen=True):
     """The seat is yours; the secret goes into `hello`."""
 
     table: str
@@ -190,7 +190,7 @@ class Joined(Told):
     secret: str
 
 
-class Fault(Told):
+class Fault(Told, frozen=True):
     """What an HTTP request gets that cannot be done: a code (`error-…` in the catalogue), its values."""
 
     code: str
@@ -200,7 +200,7 @@ class Fault(Told):
 # -- the table as one sees it -------------------------------------------------------------------------
 
 
-class Pile(Told):
+class Pile(Told, frozen=True):
     """A loose or doubled card or a build."""
 
     kind: Literal["loose", "doubled", "single", "multiple", "doubled-build"]
@@ -218,7 +218,7 @@ class Pile(Told):
     """In notation, without owner."""
 
 
-class Move(Told):
+class Move(Told, frozen=True):
     """A move: what is played, what is taken or gathered, what comes of it."""
 
     text: str
@@ -241,7 +241,7 @@ class Move(Told):
     """In a seat's own choices: hand cards, one of which is kept for the pile made."""
 
 
-class Play(Told):
+class Play(Told, frozen=True):
     """A play as everyone saw it."""
 
     number: int
@@ -251,7 +251,7 @@ class Play(Told):
     move: Move
 
 
-class Chair(Told):
+class Chair(Told, frozen=True):
     """A seat and who sits there."""
 
     seat: int
@@ -275,7 +275,7 @@ class Chair(Told):
     """How many cards it holds."""
 
 
-class Item(Told):
+class Item(Told, frozen=True):
     """One item of the score: what each side has, and the points for it (null: none to be had)."""
 
     item: str
@@ -288,7 +288,7 @@ class Item(Told):
     """Points that waited in it from an earlier round."""
 
 
-class Score(Told):
+class Score(Told, frozen=True):
     """A round's score, item by item."""
 
     number: int
@@ -306,7 +306,7 @@ class Score(Told):
     """Whether the target is reached and nobody has won yet."""
 
 
-class Choices(Told):
+class Choices(Told, frozen=True):
     """The legal moves of a seat whose turn it is."""
 
     moves: tuple[Move, ...]
@@ -314,14 +314,14 @@ class Choices(Told):
     """Whether these are all; if not, ask with `compose`."""
 
 
-class Draw(Told):
+class Draw(Told, frozen=True):
     """A card drawn for the first dealer."""
 
     seat: int
     card: str
 
 
-class View(Said):
+class View(Said, frozen=True):
     """All that a table shows to one seat, or to a spectator. Sent after every change, and when asked for."""
 
     table: str
@@ -376,7 +376,7 @@ class View(Said):
 # -- commands (WebSocket, from the client) -----------------------------------------------------------
 
 
-class Hello(Said):
+class Hello(Said, frozen=True):
     """The first message of a connection: which table, and the seats held or the spectators' key."""
 
     table: Key
@@ -384,115 +384,115 @@ class Hello(Said):
     watch: Annotated[str, Meta(max_length=64)] = ""
 
 
-class Command(Said, kw_only=True):
+class Command(Said, frozen=True, kw_only=True):
     """What all commands have: an id of their own, by which the answer is known."""
 
     id: Key
     seat: SeatOrOnly = 0
 
 
-class Change(Command, kw_only=True):
+class Change(Command, frozen=True, kw_only=True):
     """What all that change the table have: the `seq` of the view they answer."""
 
     seq: Seq
 
 
-class Show(Command):
+class Show(Command, frozen=True):
     """Show this seat's cards on a device that several seats share."""
 
 
-class Cover(Command):
+class Cover(Command, frozen=True):
     """Cover the cards again."""
 
 
-class Look(Command):
+class Look(Command, frozen=True):
     """Send the view again."""
 
 
-class PlayMove(Change, tag="play", kw_only=True):
+class PlayMove(Change, frozen=True, tag="play", kw_only=True):
     """Play a move, written as in the list of choices or in any other legal way."""
 
     move: MoveText
 
 
-class Undo(Change):
+class Undo(Change, frozen=True):
     """Take the own last play back; only where one person plays against bots."""
 
 
-class Next(Change):
+class Next(Change, frozen=True):
     """Deal the next round."""
 
 
-class Rematch(Change):
+class Rematch(Change, frozen=True):
     """Begin a new match with the same players, after a match is over."""
 
 
-class Rename(Change, kw_only=True):
+class Rename(Change, frozen=True, kw_only=True):
     """Call the seat otherwise."""
 
     name: Name
 
 
-class Fill(Change, kw_only=True):
+class Fill(Change, frozen=True, kw_only=True):
     """The host lets a bot sit on a seat that nobody has taken; its invitation is void."""
 
     chair: Seat
     level: Annotated[str, Meta(max_length=24)] = ""
 
 
-class Invite(Change, kw_only=True):
+class Invite(Change, frozen=True, kw_only=True):
     """The host wants a new invitation for a seat that nobody has taken; the old one is void."""
 
     chair: Seat
 
 
-class StandIn(Change, kw_only=True):
+class StandIn(Change, frozen=True, kw_only=True):
     """Let a bot play a seat that has been away long enough; it is given back on its return."""
 
     chair: Seat
 
 
-class Compose(Command, kw_only=True):
-    """What can a hand card do with just these table cards? Any card of a pile means the whole pile."""
+class Compose(Command, frozen=True, kw_only=True):
+    """Ask what a hand card can do with just these table cards; any card of a pile means all of it."""
 
     card: CardText
     cards: Annotated[tuple[CardText, ...], Meta(max_length=104)] = ()
 
 
-class Why(Command, kw_only=True):
-    """Why is this move refused?"""
+class Why(Command, frozen=True, kw_only=True):
+    """Ask why a move is refused."""
 
     move: MoveText
 
 
-class Hint(Command):
-    """What would a bot play here? Only where one person plays against bots."""
+class Hint(Command, frozen=True):
+    """Ask what a bot would play; only where one person plays against bots."""
 
 
-class History(Command):
+class History(Command, frozen=True):
     """All plays of a round; 0 is the current one."""
 
     number: Annotated[int, Meta(ge=0, le=10000)] = 0
 
 
-class Scores(Command):
+class Scores(Command, frozen=True):
     """The scores of all rounds of the current match that are over."""
 
 
-class Record(Command):
+class Record(Command, frozen=True):
     """A match as text, with the rounds that are over; 0 is the current match."""
 
     match: Annotated[int, Meta(ge=0, le=10000)] = 0
 
 
-class Replay(Command):
+class Replay(Command, frozen=True):
     """A round that is over, step by step with all hands; 0 is the latest."""
 
     match: Annotated[int, Meta(ge=0, le=10000)] = 0
     number: Annotated[int, Meta(ge=0, le=10000)] = 0
 
 
-class Phrase(Command, kw_only=True):
+class Phrase(Command, frozen=True, kw_only=True):
     """Say a quick phrase to the table."""
 
     phrase: PHRASE
@@ -507,7 +507,7 @@ ToServer = (
 # -- answers (WebSocket, from the server) -------------------------------------------------------------
 
 
-class Welcome(Said):
+class Welcome(Said, frozen=True):
     """The answer to `hello`; the first view follows."""
 
     protocol: int
@@ -520,7 +520,7 @@ class Welcome(Said):
     counting: bool
 
 
-class Done(Said):
+class Done(Said, frozen=True):
     """A command was carried out and is on disk; `again` tells that it had been already."""
 
     id: str
@@ -528,14 +528,14 @@ class Done(Said):
     again: bool = False
 
 
-class Refusal(Told):
+class Refusal(Told, frozen=True):
     """Why a move is refused: `refusal-…` in the catalogue; `card` and `cards` are cards."""
 
     code: str
     values: dict[str, int | str | tuple[str, ...]]
 
 
-class Error(Said):
+class Error(Said, frozen=True):
     """A message that changed nothing, and why: `error-…` in the catalogue."""
 
     code: str
@@ -546,7 +546,7 @@ class Error(Said):
     """With code `illegal`."""
 
 
-class Composed(Said):
+class Composed(Said, frozen=True):
     """The answer to `compose`: legal moves of just this selection, or why there is none."""
 
     id: str
@@ -558,7 +558,7 @@ class Composed(Said):
     refusal: Refusal | None = None
 
 
-class Reason(Said):
+class Reason(Said, frozen=True):
     """The answer to `why`; without refusal the move is legal."""
 
     id: str
@@ -566,7 +566,7 @@ class Reason(Said):
     refusal: Refusal | None = None
 
 
-class Hinted(Said):
+class Hinted(Said, frozen=True):
     """The answer to `hint`."""
 
     id: str
@@ -574,7 +574,7 @@ class Hinted(Said):
     move: Move
 
 
-class Plays(Said):
+class Plays(Said, frozen=True):
     """The answer to `history`."""
 
     id: str
@@ -584,7 +584,7 @@ class Plays(Said):
     plays: tuple[Play, ...]
 
 
-class AllScores(Said):
+class AllScores(Said, frozen=True):
     """The answer to `scores`."""
 
     id: str
@@ -593,7 +593,7 @@ class AllScores(Said):
     scores: tuple[Score, ...]
 
 
-class RecordText(Said):
+class RecordText(Said, frozen=True):
     """The answer to `record`; without seed, so that nothing still hidden follows from it."""
 
     id: str
@@ -602,7 +602,7 @@ class RecordText(Said):
     text: str
 
 
-class Step(Told):
+class Step(Told, frozen=True):
     """A round at one moment: before the first play, and after each."""
 
     deal: int
@@ -616,7 +616,7 @@ class Step(Told):
     play: Play | None = None
 
 
-class Replayed(Told):
+class Replayed(Told, frozen=True):
     """A round that is over: `GET /api/tables/{table}/replay?match=…&number=…`."""
 
     table: str
@@ -632,14 +632,14 @@ class Replayed(Told):
     score: Score
 
 
-class ReplayedRound(Said):
+class ReplayedRound(Said, frozen=True):
     """The answer to `replay`."""
 
     id: str
     replay: Replayed
 
 
-class Invited(Said):
+class Invited(Said, frozen=True):
     """The answer to `invite`."""
 
     id: str
@@ -648,7 +648,7 @@ class Invited(Said):
     invitation: str
 
 
-class Presence(Said):
+class Presence(Said, frozen=True):
     """Who is here; sent when someone comes or goes, without a new `seq`."""
 
     here: tuple[bool, ...]
@@ -657,7 +657,7 @@ class Presence(Said):
     """Whether a bot may be let to stand in."""
 
 
-class Spoken(Said):
+class Spoken(Said, frozen=True):
     """A quick phrase that was said."""
 
     seat: int

@@ -1,0 +1,255 @@
+"""The application: every address of the server, and what answers there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from kasino.rules import RuleError
+from kasino.server import protocol, rulebook
+from kasino.server.archive import NotThere, record_of, replay_of
+from kasino.server.commands import Desk
+from kasino.server.connection import CLOSE_REFUSED, Connection, Refused
+from kasino.server.dealing import Dealing
+from kasino.server.keys import fits
+from kasino.server.page import PAGE, Page
+from kasino.server.rooms import Room, Rooms
+from kasino.server.schemas import messages, openapi
+from kasino.server.seating import Unseated, make_table, seats_of, take_seat
+from kasino.server.store import Store, StoreError
+from kasino.server.web import (
+    WithHeaders,
+    answer,
+    fault,
+    number_asked,
+    read_body,
+    same_origin,
+    text_asked,
+)
+from kasino.texts import LANGUAGES
+
+Answering = Callable[[Request], Awaitable[Response]]
+
+
+class Server:
+    """Everything that answers: made with its store, run by any ASGI server."""
+
+    def __init__(
+        self, data: Path, *, seed: int | None = None, away_after: float = 60, page: Path = PAGE
+    ) -> None:
+        """Open the data file; raise `StoreError`."""
+        self.store = Store(data)
+        self.rooms = Rooms(self.store, Dealing(seed), away_after)
+        self._page = page
+        self._book = msgspec.json.encode(rulebook.rule_book(away_after))
+
+    def app(self) -> Starlette:
+        """Return the application."""
+        routes = [
+            _get("/api/rules", self.rules),
+            _get("/api/rules/check", self.check),
+            _get("/api/rules/explain", self.explain),
+            _post("/api/tables", self.make),
+            _post("/api/tables/{table}/join", self.join),
+            _get("/api/tables/{table}/record", self.record),
+            _get("/api/tables/{table}/replay", self.replay),
+            _get("/api/openapi.json", self.openapi),
+            _get("/api/messages.json", self.messages),
+            _get("/healthz", self.health),
+            WebSocketRoute("/api/play", self.play),
+            _get("/{path:path}", Page(self._page).__call__),
+        ]
+        return Starlette(
+            routes=routes,
+            middleware=[Middleware(WithHeaders)],
+            exception_handlers={HTTPException: _http_fault, Exception: _broken},
+            lifespan=self._life,
+        )
+
+    @asynccontextmanager
+    async def _life(self, app: Starlette) -> AsyncIterator[None]:
+        sweeping = asyncio.create_task(self.rooms.sweep(lambda: False))
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            self.rooms.close()
+            await asyncio.to_thread(self.store.close)
+
+    # -- rule sets -----------------------------------------------------------------------------------
+
+    async def rules(self, request: Request) -> Response:
+        """Tell the rule sets and switches."""
+        return Response(self._book, media_type="application/json", headers={"cache-control": "no-cache"})
+
+    async def check(self, request: Request) -> Response:
+        """Check a rule set."""
+        return answer(rulebook.checked(text_asked(request, "rules", 2000), _language(request)))
+
+    async def explain(self, request: Request) -> Response:
+        """Explain a rule set."""
+        return answer(rulebook.explained(text_asked(request, "rules", 2000), _language(request)))
+
+    # -- tables --------------------------------------------------------------------------------------
+
+    async def make(self, request: Request) -> Response:
+        """Make a table."""
+        return answer(await make_table(self.rooms, await read_body(request, protocol.NewTable)), 201)
+
+    async def join(self, request: Request) -> Response:
+        """Take a seat."""
+        wanted = await read_body(request, protocol.Join)
+        return answer(await take_seat(await self._room(request), wanted))
+
+    async def record(self, request: Request) -> Response:
+        """Give the record of a match's rounds that are over."""
+        room = await self._room(request)
+        match, _, text = record_of(room.state, number_asked(request, "match"))
+        named = f'attachment; filename="{room.state.table}-{match}.kasino"'
+        return PlainTextResponse(text, headers={"content-disposition": named, "cache-control": "no-store"})
+
+    async def replay(self, request: Request) -> Response:
+        """Give a round that is over, step by step."""
+        room = await self._room(request)
+        match, number = number_asked(request, "match"), number_asked(request, "number")
+        return answer(replay_of(room.state, match, number))
+
+    async def _room(self, request: Request) -> Room:
+        table = request.path_params["table"]
+        room = await self.rooms.room(table) if len(table) <= 64 else None
+        if room is None:
+            raise Unseated(404, "no-such-table")
+        return room
+
+    # -- about itself --------------------------------------------------------------------------------
+
+    async def openapi(self, request: Request) -> Response:
+        """Describe HTTP."""
+        return answer(openapi())
+
+    async def messages(self, request: Request) -> Response:
+        """Describe the messages."""
+        return answer(messages())
+
+    async def health(self, request: Request) -> Response:
+        """Tell that the server is there."""
+        return answer({"ok": True})
+
+    # -- playing -------------------------------------------------------------------------------------
+
+    async def play(self, socket: WebSocket) -> None:
+        """Serve a connection from its hello to its end."""
+        if not same_origin(socket.headers):
+            await socket.close(CLOSE_REFUSED)
+            return
+        await socket.accept()
+        connection = Connection(socket)
+        code = 1000
+        try:
+            room = await self._enter(connection)
+            try:
+                await self._serve(connection, room)
+            finally:
+                room.leave(connection)
+        except Refused as refused:
+            connection.tell(refused.error)
+            code = refused.close
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            with suppress(RuntimeError):
+                await connection.finish(code)
+
+    async def _enter(self, connection: Connection) -> Room:
+        """Say hello; raise `Refused`."""
+        hello = await connection.hello()
+        try:
+            room = await self.rooms.room(hello.table)
+        except StoreError:
+            raise Refused("not-stored", close=1013) from None
+        if room is None:
+            raise Refused("no-such-table", close=CLOSE_REFUSED)
+        seats = seats_of(room, hello.secrets)
+        if seats is None or not (seats or fits(hello.watch, room.state.watch)):
+            raise Refused("wrong-key", close=CLOSE_REFUSED)
+        connection.hold(seats)
+        state = room.state
+        connection.tell(
+            protocol.Welcome(
+                protocol.PROTOCOL, state.table, state.seq, seats, state.host in seats, state.counting
+            )
+        )
+        try:
+            await room.enter(connection)
+        except StoreError:
+            room.leave(connection)
+            raise Refused("not-stored", close=1013) from None
+        room.show(connection)
+        return room
+
+    async def _serve(self, connection: Connection, room: Room) -> None:
+        desk = Desk(connection, room, self.rooms.dealing)
+        while True:
+            try:
+                await desk.carry_out(await connection.receive())
+            except Refused as refused:
+                if refused.close:
+                    raise
+                connection.tell(refused.error)
+
+
+def _language(request: Request) -> str:
+    language = request.query_params.get("language", "en")
+    if language not in LANGUAGES:
+        raise Unseated(400, "malformed", where="language")
+    return language
+
+
+def _guarded(answering: Answering) -> Answering:
+    """Answer what cannot be done with a fault."""
+
+    async def guarded(request: Request) -> Response:
+        try:
+            return await answering(request)
+        except Unseated as error:
+            return answer(error.fault, error.status)
+        except RuleError as error:
+            return fault(422, error.code, **error.values)
+        except NotThere as error:
+            return fault(404, error.code)
+        except StoreError:
+            return fault(503, "not-stored")
+
+    return guarded
+
+
+def _get(path: str, answering: Answering) -> Route:
+    return Route(path, _guarded(answering), methods=["GET"])
+
+
+def _post(path: str, answering: Answering) -> Route:
+    return Route(path, _guarded(answering), methods=["POST"])
+
+
+async def _http_fault(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    codes = {404: "not-found", 405: "wrong-method"}
+    response = fault(status, codes.get(status, "malformed"))
+    if isinstance(error, HTTPException) and error.headers:
+        response.headers.update(error.headers)
+    return response
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    return fault(500, "broken")

@@ -1,0 +1,111 @@
+"""How tables are made and seats are taken."""
+
+from __future__ import annotations
+
+import time
+
+from kasino.bots import BOTS
+from kasino.rules import RuleSet
+from kasino.server import events, keys, protocol
+from kasino.server.names import tidy
+from kasino.server.rooms import Room, Rooms
+from kasino.server.state import Chair
+
+
+class Unseated(Exception):
+    """A table that cannot be made, or a seat that cannot be taken: a code and its HTTP status."""
+
+    def __init__(self, status: int, code: str, **values: int | str) -> None:
+        super().__init__(code)
+        self.status = status
+        self.fault = protocol.Fault(code, values)
+
+
+async def make_table(rooms: Rooms, wanted: protocol.NewTable) -> protocol.TableMade:
+    """Make a table; raise `RuleError`, `Unseated` or `StoreError`."""
+    rules = RuleSet.parse(wanted.rules)
+    _check_seats(rules, wanted)
+    secrets, invitations, places = [], [], []
+    for seat, wish in enumerate(wanted.seats, 1):
+        key = keys.new_key()
+        kept = keys.hashed(key)
+        if wish.kind == "bot":
+            places.append(events.Place(kind="bot", level=wish.level or BOTS[-1]))
+        elif wish.kind == "friend":
+            invitations.append(protocol.SeatKey(seat, key))
+            places.append(events.Place(kind="friend", invitation=kept))
+        else:
+            secrets.append(protocol.SeatKey(seat, key))
+            places.append(events.Place(kind=wish.kind, name=tidy(wish.name), key=kept))
+    watch, table, now = keys.new_key(), keys.new_table(), time.time()
+    log: list[events.AnyEvent] = [
+        events.Made(
+            at=now,
+            rules=str(rules),
+            places=tuple(places),
+            pace=wanted.pace,
+            counting=wanted.counting,
+            watch=keys.hashed(watch),
+        )
+    ]
+    if not invitations:
+        log.append(rooms.dealing.begin(rules, now))
+    await rooms.make(table, log)
+    return protocol.TableMade(table, tuple(secrets), tuple(invitations), watch)
+
+
+def _check_seats(rules: RuleSet, wanted: protocol.NewTable) -> None:
+    kinds = [wish.kind for wish in wanted.seats]
+    if len(kinds) != rules.players:
+        raise Unseated(422, "seats-differ", seats=len(kinds), players=rules.players)
+    if kinds.count("me") != 1:
+        raise Unseated(422, "one-host")
+    for wish in wanted.seats:
+        if wish.kind == "bot" and wish.level and wish.level not in BOTS:
+            raise Unseated(422, "no-such-level", known=", ".join(BOTS))
+
+
+async def take_seat(room: Room, wanted: protocol.Join) -> protocol.Joined:
+    """Take the seat of an invitation; raise `Unseated` or `StoreError`."""
+    async with room.lock:
+        chair = _invited(room, wanted.invitation)
+        if chair.taken and (chair.used or not keys.fits(wanted.claim, chair.claim)):
+            raise Unseated(409, "invitation-used")
+        secret = keys.new_key()
+        taken = events.Taken(
+            at=time.time(),
+            by=chair.seat,
+            chair=chair.seat,
+            name=tidy(wanted.name),
+            key=keys.hashed(secret),
+            claim=keys.hashed(wanted.claim),
+        )
+        start = () if chair.taken else room.begin_if_ready()
+        await room.change(taken, *start)
+    return protocol.Joined(room.state.table, chair.seat, secret)
+
+
+def _invited(room: Room, invitation: str) -> Chair:
+    """Return the seat that an invitation is for; all are compared, whichever fits."""
+    found = None
+    for chair in room.state.chairs:
+        if keys.fits(invitation, chair.invitation or keys.NOBODY) and chair.invitation:
+            found = chair
+    if found is None:
+        raise Unseated(403, "wrong-key")
+    return found
+
+
+def seats_of(room: Room, secrets: tuple[str, ...]) -> tuple[int, ...] | None:
+    """Return the seats that secrets are for; None if one is for none."""
+    seats = []
+    for secret in secrets:
+        fitting = [
+            chair.seat
+            for chair in room.state.chairs
+            if keys.fits(secret, chair.key or keys.NOBODY) and chair.key
+        ]
+        if not fitting:
+            return None
+        seats += fitting
+    return tuple(sorted(set(seats)))

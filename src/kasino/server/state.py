@@ -1,0 +1,259 @@
+"""The state of a table: what the events of its log add up to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kasino.cards import CARDS, Card
+from kasino.engine.round import Round
+from kasino.rules import RuleSet
+from kasino.server import events, protocol
+from kasino.server.game import Game
+from kasino.server.told import choices_of, told_cards, told_pile, told_points
+
+_BY_TEXT = {card.text: card for card in CARDS}
+
+
+@dataclass
+class Chair:
+    """A seat of the table, and who sits there."""
+
+    seat: int
+    kind: str
+    """`me`, `device`, `friend` or `bot`."""
+    name: str
+    level: str
+    key: str
+    invitation: str
+    taken: bool
+    claim: str = ""
+    used: bool = False
+    """Whether its person has been connected or has done something: then no claim gives it again."""
+    stand_in: bool = False
+
+    @property
+    def person(self) -> bool:
+        """Whether it is a person's."""
+        return self.kind != "bot"
+
+
+class TableState:
+    """One table. `apply` is the only way it changes."""
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        self.seq = 0
+        self.game_seq = 0
+        """The `seq` of the last event that changed the game."""
+        self.rules = RuleSet()
+        self.pace = "normal"
+        self.counting = True
+        self.watch = ""
+        self.chairs: list[Chair] = []
+        self.games: list[Game] = []
+        """Every match at this table; the last one is played."""
+        self.ids: dict[tuple[int, str], tuple[int, str]] = {}
+        """The commands carried out: for seat and id the `seq` after it and the event's kind."""
+
+    # -- what it is ------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game | None:
+        """The current match; None while waiting."""
+        return self.games[-1] if self.games else None
+
+    @property
+    def state(self) -> str:
+        """`waiting`, `playing`, `round-over` or `match-over`."""
+        if self.game is None:
+            return "waiting"
+        if self.game.over:
+            return "match-over"
+        return "round-over" if self.game.round_over else "playing"
+
+    @property
+    def turn(self) -> int:
+        """The seat to move; 0 if none is."""
+        return self.game.current.turn if self.game else 0
+
+    @property
+    def ready(self) -> bool:
+        """Whether all seats are taken."""
+        return all(chair.taken for chair in self.chairs)
+
+    @property
+    def alone(self) -> int:
+        """The seat of the only person at the table; 0 if there are more."""
+        people = [chair.seat for chair in self.chairs if chair.person]
+        return people[0] if len(people) == 1 else 0
+
+    @property
+    def host(self) -> int:
+        """The host's seat."""
+        return next(chair.seat for chair in self.chairs if chair.kind == "me")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What records call the players."""
+        return tuple(chair.name or chair.level for chair in self.chairs)
+
+    def chair(self, seat: int) -> Chair | None:
+        """Return a seat, if there is one of that number."""
+        return self.chairs[seat - 1] if 1 <= seat <= len(self.chairs) else None
+
+    def bot_level(self, seat: int) -> str:
+        """Return the level of the bot that plays a seat; empty if a person does."""
+        chair = self.chairs[seat - 1]
+        return chair.level if not chair.person else "greedy" if chair.stand_in else ""
+
+    def undo_to(self, seat: int) -> int | None:
+        """Return how many plays are left if a seat takes its last one back; None if it cannot."""
+        if self.game is None or self.state != "playing" or self.alone != seat:
+            return None
+        own = [play.number for play in self.game.plays if play.seat == seat]
+        return own[-1] - 1 if own else None
+
+    # -- how it changes ----------------------------------------------------------------------------
+
+    def apply(self, event: events.AnyEvent) -> None:
+        """Take the next event of the log in; raise `IllegalMove` if it is one, and change nothing."""
+        self._change(event)
+        self.seq += 1
+        if isinstance(event, events.GAME):
+            self.game_seq = self.seq
+        if event.id:
+            self.ids[event.by, event.id] = (self.seq, str(type(event).__struct_config__.tag))
+
+    def _change(self, event: events.AnyEvent) -> None:
+        if isinstance(event, events.Played):
+            self._game().play(event.move)
+        elif isinstance(event, events.Dealt):
+            self._game().deal(_pack(event.pack))
+        elif isinstance(event, events.Undone):
+            self._game().undo(event.plays)
+        elif isinstance(event, events.Began):
+            self._begin(event)
+        elif isinstance(event, events.Made):
+            self._make(event)
+        elif isinstance(event, events.Renamed):
+            self.chairs[event.by - 1].name = event.name
+        else:
+            self._change_chair(self.chairs[event.chair - 1], event)
+
+    def _game(self) -> Game:
+        assert self.game is not None
+        return self.game
+
+    def _begin(self, event: events.Began) -> None:
+        if self.game:
+            self.game.put_aside()
+        draw = tuple(tuple((seat, _BY_TEXT[card]) for seat, card in drawing) for drawing in event.draw)
+        self.games.append(Game(self.rules, draw, _pack(event.pack)))
+        self.ids.clear()
+
+    def _make(self, event: events.Made) -> None:
+        self.rules = RuleSet.parse(event.rules)
+        self.pace, self.counting, self.watch = event.pace, event.counting, event.watch
+        self.chairs = [
+            Chair(
+                seat,
+                place.kind,
+                place.name,
+                place.level,
+                place.key,
+                place.invitation,
+                taken=place.kind != "friend",
+            )
+            for seat, place in enumerate(event.places, 1)
+        ]
+
+    def _change_chair(
+        self,
+        chair: Chair,
+        event: events.Taken | events.Filled | events.Asked | events.StoodIn | events.Returned,
+    ) -> None:
+        if isinstance(event, events.Taken):
+            chair.taken = True
+            chair.name, chair.key, chair.claim = event.name, event.key, event.claim
+        elif isinstance(event, events.Filled):
+            chair.kind, chair.level, chair.taken = "bot", event.level, True
+            chair.name = chair.invitation = ""
+        elif isinstance(event, events.Asked):
+            chair.invitation = event.invitation
+        else:
+            chair.stand_in = isinstance(event, events.StoodIn)
+
+    # -- what it shows -----------------------------------------------------------------------------
+
+    def view(self, seat: int, here: tuple[bool, ...]) -> protocol.View:
+        """Return what a seat (0: a spectator) may see, `here` telling who is connected."""
+        game = self.game
+        chairs = self._chairs(here)
+        if game is None:
+            return protocol.View(self.table, self.seq, "waiting", str(self.rules), self.pace, seat, chairs)
+        round, rules = game.current, self.rules
+        return protocol.View(
+            table=self.table,
+            seq=self.seq,
+            state=self.state,  # type: ignore[arg-type]
+            rules=str(rules),
+            pace=self.pace,
+            seat=seat,
+            chairs=chairs,
+            match=len(self.games),
+            number=game.number,
+            dealer=round.dealer,
+            turn=round.turn,
+            deal=round.deal_number,
+            deals=round.deals,
+            last_deal=round.last_deal,
+            stock=round.stock,
+            piles=tuple([told_pile(pile) for pile in round.table]),
+            hand=told_cards(round.hand(seat)) if seat else (),
+            captured=tuple([len(round.pile(side)) for side in range(rules.sides)]),
+            own_pile=told_cards(round.pile(rules.side(seat))) if seat and self.counting else (),
+            sweeps=round.sweeps,
+            mulles=round.mulles,
+            last_capturer=round.last_capturer,
+            totals=tuple([told_points(total) for total in game.totals]),
+            carried=game.carried,
+            played=len(game.plays),
+            news=tuple(game.plays[-max(4, rules.players) :]),
+            choices=choices_of(round.position) if seat and seat == round.turn else None,
+            can_undo=seat > 0 and self.undo_to(seat) is not None,
+            can_hint=seat > 0 and self.alone == seat == round.turn,
+            draw=_draw(game) if game.number == 1 else (),
+            score=game.finished[-1].score if round.over else None,
+            winners=game.winners,
+        )
+
+    def _chairs(self, here: tuple[bool, ...]) -> tuple[protocol.Chair, ...]:
+        told, bots = [], 0
+        round: Round | None = self.game.current if self.game else None
+        for chair in self.chairs:
+            bots += not chair.person
+            told.append(
+                protocol.Chair(
+                    seat=chair.seat,
+                    side=self.rules.side(chair.seat),
+                    kind="person" if chair.person else "bot",
+                    name=chair.name,
+                    level=chair.level,
+                    number=0 if chair.person else bots,
+                    host=chair.kind == "me",
+                    device=chair.kind in ("me", "device"),
+                    taken=chair.taken,
+                    here=here[chair.seat - 1],
+                    stand_in=chair.stand_in,
+                    cards=len(round.hand(chair.seat)) if round else 0,
+                )
+            )
+        return tuple(told)
+
+
+def _pack(text: str) -> tuple[Card, ...]:
+    return tuple([_BY_TEXT[card] for card in text.split()])
+
+
+def _draw(game: Game) -> tuple[tuple[protocol.Draw, ...], ...]:
+    return tuple(tuple(protocol.Draw(seat, card.text) for seat, card in drawing) for drawing in game.draw)

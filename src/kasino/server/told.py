@@ -1,0 +1,164 @@
+"""What the engine gives, as the protocol says it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from kasino import notation
+from kasino.cards import Card
+from kasino.engine.refused import Refusal
+from kasino.engine.round import Move, Position, Round
+from kasino.engine.scoring import RoundScore
+from kasino.rules import RuleSet
+from kasino.server import protocol
+from kasino.sheet import leftovers, rows_of
+
+MOVES_LISTED = 200
+"""How many legal moves a view lists at most."""
+
+Groups = tuple[tuple[str | protocol.Pile, ...], ...]
+
+
+def told_cards(cards: Sequence[Card]) -> tuple[str, ...]:
+    """Tell cards."""
+    return tuple([card.text for card in cards])
+
+
+def told_pile(pile: notation.Pile) -> protocol.Pile:
+    """Tell a pile."""
+    return protocol.Pile(
+        kind=pile.kind,  # type: ignore[arg-type]
+        value=pile.value,
+        cards=told_cards(pile.cards),
+        groups=_groups(pile.groups),
+        doublers=told_cards(pile.doublers),
+        owner=pile.owner,
+        fixed=pile.fixed,
+        text=pile.lying_text,
+    )
+
+
+def _groups(groups: Sequence[Sequence[Card | notation.Pile]]) -> Groups:
+    return tuple(
+        [
+            tuple([item.text if isinstance(item, Card) else told_pile(item) for item in group])
+            for group in groups
+        ]
+    )
+
+
+def told_move(move: Move, lying: int, hand: Sequence[Card] = ()) -> protocol.Move:
+    """Tell a move at a table of so many cards; `hand` is given to the seat that chooses."""
+    cards, kind = move.cards, move.kind
+    pile = move.pile
+    captures = kind == "capture"
+    twin = captures and len(cards) == 1 and cards[0] is move.card.twin
+    keeps: tuple[str, ...] = ()
+    if hand and kind in ("build", "raise", "add"):
+        values = move.rules.hand_values
+        keeps = tuple([card.text for card in hand if card is not move.card and move.value in values(card)])
+    return protocol.Move(
+        text=str(move),
+        kind=kind,  # type: ignore[arg-type]
+        card=move.card.text,
+        value=move.value,
+        cards=told_cards(cards),
+        groups=_groups(move.groups),
+        clears=move.clears,
+        pile=told_pile(pile) if pile else None,
+        sweep=captures and len(cards) == lying,
+        mulle=twin and move.rules.mulle > 0,
+        keeps=keeps,
+    )
+
+
+def lying_cards(piles: Sequence[notation.Pile]) -> int:
+    """Count the cards on a table."""
+    return sum([len(pile.cards) for pile in piles])
+
+
+def choices_of(position: Position) -> protocol.Choices:
+    """Tell the legal moves of the seat to move."""
+    made, complete = position.legal_moves.first(MOVES_LISTED)
+    lying, hand = lying_cards(position.table), position.hand
+    return protocol.Choices(tuple([told_move(move, lying, hand) for move in made]), complete)
+
+
+def last_play(round: Round, number: int) -> protocol.Play:
+    """Tell the last play of a round."""
+    before, move = round.previous, round.last_move
+    assert before is not None and move is not None
+    return protocol.Play(number, before.turn, before.deal_number, told_move(move, lying_cards(before.table)))
+
+
+def told_refusal(refusal: Refusal) -> protocol.Refusal:
+    """Tell why a move is refused."""
+    values: dict[str, int | str | tuple[str, ...]] = {}
+    for name, value in refusal.values.items():
+        if isinstance(value, Card):
+            values[name] = value.text
+        else:
+            values[name] = told_cards(value) if isinstance(value, tuple) else value
+    return protocol.Refusal(refusal.code, values)
+
+
+def told_points(points: int | Fraction) -> protocol.Points:
+    """Tell points: a fraction as text."""
+    return int(points) if points == int(points) else str(points)
+
+
+def score_of(
+    round: Round,
+    number: int,
+    score: RoundScore,
+    before: Sequence[int | Fraction],
+    won: bool,
+) -> protocol.Score:
+    """Tell a round's score, with the totals before and after it."""
+    totals = [total + more for total, more in zip(before, score.points, strict=True)]
+    items = [
+        protocol.Item(
+            row.item,
+            row.counts,
+            tuple([None if points is None else told_points(points) for points in row.points]),
+            row.tied,
+            row.carried,
+        )
+        for row in rows_of(round, score)
+    ]
+    return protocol.Score(
+        number=number,
+        items=tuple(items),
+        points=tuple([told_points(each) for each in score.points]),
+        before=tuple([told_points(each) for each in before]),
+        totals=tuple([told_points(each) for each in totals]),
+        carried=dict(score.carried),
+        leftovers=told_cards(leftovers(round)),
+        leftovers_to=round.last_capturer if round.leftovers else 0,
+        undecided=max(totals) >= round.rules.target and not won,
+    )
+
+
+def steps_of(round: Round) -> tuple[protocol.Step, ...]:
+    """Tell a round that is over at every moment, with all hands."""
+    rounds = [round]
+    while rounds[-1].previous is not None:
+        rounds.append(rounds[-1].previous)
+    rounds.reverse()
+    return tuple([_step(each, number) for number, each in enumerate(rounds)])
+
+
+def _step(round: Round, number: int) -> protocol.Step:
+    rules: RuleSet = round.rules
+    return protocol.Step(
+        deal=round.deal_number,
+        last_deal=round.last_deal,
+        stock=round.stock,
+        turn=round.turn,
+        piles=tuple([told_pile(pile) for pile in round.table]),
+        hands=tuple([told_cards(round.hand(seat)) for seat in range(1, rules.players + 1)]),
+        captured=tuple([len(round.pile(side)) for side in range(rules.sides)]),
+        sweeps=round.sweeps,
+        play=last_play(round, number) if number else None,
+    )
