@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kasino.record import write_record
-from kasino.server import protocol
+from kasino.server import shown
 from kasino.server.game import Game
 from kasino.server.state import TableState
 from kasino.server.told import last_play, steps_of
@@ -25,7 +25,7 @@ def _game_of(state: TableState, match: int) -> tuple[int, Game]:
     return number, state.games[number - 1]
 
 
-def plays_of(state: TableState, number: int) -> tuple[int, tuple[protocol.Play, ...]]:
+def plays_of(state: TableState, number: int) -> tuple[int, tuple[shown.Play, ...]]:
     """Return a round's number and plays, 0 being the current one."""
     if state.game is None:
         raise NotThere("no-such-round")
@@ -49,14 +49,14 @@ def record_of(state: TableState, match: int) -> tuple[int, bool, str]:
     return number, game.over, write_record(game.match(state.names))
 
 
-def replay_of(state: TableState, match: int, number: int) -> protocol.Replayed:
+def replay_of(state: TableState, match: int, number: int) -> shown.Replayed:
     """Return a round that is over, step by step; 0 is the latest."""
     at, game = _game_of(state, match)
     number = number or len(game.finished)
     if not 1 <= number <= len(game.finished):
         raise NotThere("no-such-round")
     round = game.round_again(number)
-    return protocol.Replayed(
+    return shown.Replayed(
         table=state.table,
         rules=str(state.rules),
         names=state.names,

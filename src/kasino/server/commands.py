@@ -6,9 +6,9 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from kasino import Position
 from kasino.bots import BOTS
 from kasino.engine.refused import IllegalMove, Refusal
-from kasino.engine.round import Position
 from kasino.server import events, keys, protocol
 from kasino.server.archive import NotThere, plays_of, record_of, replay_of
 from kasino.server.composing import card_named, compose

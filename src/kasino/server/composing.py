@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from kasino import Move, Position
 from kasino.cards import CARDS, PACK_SIZE, Card
 from kasino.engine import _bits
 from kasino.engine.refusal import lane_word
 from kasino.engine.refused import CODES, Refusal
-from kasino.engine.round import Move, Position
 from kasino.notation import Pile, item_text
 from kasino.switches import HIGHEST_VALUE
 

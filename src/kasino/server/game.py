@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from kasino import Move, Round
 from kasino.cards import Card
-from kasino.engine.round import Move, Round
 from kasino.match import Match, dealer_of, winners_of
 from kasino.rules import RuleSet
-from kasino.server import protocol
+from kasino.server import shown
 from kasino.server.told import last_play, score_of
 
 TYPE_CHECKING = False
@@ -23,7 +23,7 @@ class Finished:
 
     pack: tuple[Card, ...]
     moves: tuple[str, ...]
-    score: protocol.Score
+    score: shown.Score
 
 
 class Game:
@@ -36,7 +36,7 @@ class Game:
         self.round: Round | None = Round(rules, pack, self.first_dealer)
         """The current round; None in a match that lies behind."""
         self.finished: list[Finished] = []
-        self.plays: list[protocol.Play] = []
+        self.plays: list[shown.Play] = []
         self.totals: tuple[int | Fraction, ...] = (0,) * rules.sides
         self.carried: dict[str, int] = {}
         self.winners: tuple[int, ...] = ()

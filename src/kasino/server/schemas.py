@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from kasino import __version__
-from kasino.server import protocol
+from kasino.server import protocol, shown
 from kasino.texts import LANGUAGES
 
 _REFERENCE = "#/components/schemas/{name}"
@@ -41,7 +41,7 @@ def openapi() -> Json:
         protocol.TableMade,
         protocol.Join,
         protocol.Joined,
-        protocol.Replayed,
+        shown.Replayed,
         protocol.Fault,
     )
     _, parts = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)

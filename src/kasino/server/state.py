@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kasino import Round
 from kasino.cards import CARDS, Card
-from kasino.engine.round import Round
 from kasino.rules import RuleSet
-from kasino.server import events, protocol
+from kasino.server import events, shown
 from kasino.server.game import Game
 from kasino.server.told import choices_of, told_cards, told_pile, told_points
 
@@ -185,14 +185,14 @@ class TableState:
 
     # -- what it shows -----------------------------------------------------------------------------
 
-    def view(self, seat: int, here: tuple[bool, ...]) -> protocol.View:
+    def view(self, seat: int, here: tuple[bool, ...]) -> shown.View:
         """Return what a seat (0: a spectator) may see, `here` telling who is connected."""
         game = self.game
         chairs = self._chairs(here)
         if game is None:
-            return protocol.View(self.table, self.seq, "waiting", str(self.rules), self.pace, seat, chairs)
+            return shown.View(self.table, self.seq, "waiting", str(self.rules), self.pace, seat, chairs)
         round, rules = game.current, self.rules
-        return protocol.View(
+        return shown.View(
             table=self.table,
             seq=self.seq,
             state=self.state,  # type: ignore[arg-type]
@@ -227,13 +227,13 @@ class TableState:
             winners=game.winners,
         )
 
-    def _chairs(self, here: tuple[bool, ...]) -> tuple[protocol.Chair, ...]:
+    def _chairs(self, here: tuple[bool, ...]) -> tuple[shown.Chair, ...]:
         told, bots = [], 0
         round: Round | None = self.game.current if self.game else None
         for chair in self.chairs:
             bots += not chair.person
             told.append(
-                protocol.Chair(
+                shown.Chair(
                     seat=chair.seat,
                     side=self.rules.side(chair.seat),
                     kind="person" if chair.person else "bot",
@@ -255,5 +255,5 @@ def _pack(text: str) -> tuple[Card, ...]:
     return tuple([_BY_TEXT[card] for card in text.split()])
 
 
-def _draw(game: Game) -> tuple[tuple[protocol.Draw, ...], ...]:
-    return tuple(tuple(protocol.Draw(seat, card.text) for seat, card in drawing) for drawing in game.draw)
+def _draw(game: Game) -> tuple[tuple[shown.Draw, ...], ...]:
+    return tuple(tuple(shown.Draw(seat, card.text) for seat, card in drawing) for drawing in game.draw)

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from kasino import notation
+from kasino import Move, Position, Round, notation
 from kasino.cards import Card
 from kasino.engine.refused import Refusal
-from kasino.engine.round import Move, Position, Round
 from kasino.engine.scoring import RoundScore
 from kasino.rules import RuleSet
-from kasino.server import protocol
+from kasino.server import protocol, shown
 from kasino.sheet import leftovers, rows_of
 
 MOVES_LISTED = 200
 """How many legal moves a view lists at most."""
 
-Groups = tuple[tuple[str | protocol.Pile, ...], ...]
+Groups = tuple[tuple[str | shown.Pile, ...], ...]
 
 
 def told_cards(cards: Sequence[Card]) -> tuple[str, ...]:
@@ -25,9 +24,9 @@ def told_cards(cards: Sequence[Card]) -> tuple[str, ...]:
     return tuple([card.text for card in cards])
 
 
-def told_pile(pile: notation.Pile) -> protocol.Pile:
+def told_pile(pile: notation.Pile) -> shown.Pile:
     """Tell a pile."""
-    return protocol.Pile(
+    return shown.Pile(
         kind=pile.kind,  # type: ignore[arg-type]
         value=pile.value,
         cards=told_cards(pile.cards),
@@ -48,7 +47,7 @@ def _groups(groups: Sequence[Sequence[Card | notation.Pile]]) -> Groups:
     )
 
 
-def told_move(move: Move, lying: int, hand: Sequence[Card] = ()) -> protocol.Move:
+def told_move(move: Move, lying: int, hand: Sequence[Card] = ()) -> shown.Move:
     """Tell a move at a table of so many cards; `hand` is given to the seat that chooses."""
     cards, kind = move.cards, move.kind
     pile = move.pile
@@ -58,7 +57,7 @@ def told_move(move: Move, lying: int, hand: Sequence[Card] = ()) -> protocol.Mov
     if hand and kind in ("build", "raise", "add"):
         values = move.rules.hand_values
         keeps = tuple([card.text for card in hand if card is not move.card and move.value in values(card)])
-    return protocol.Move(
+    return shown.Move(
         text=str(move),
         kind=kind,  # type: ignore[arg-type]
         card=move.card.text,
@@ -78,18 +77,18 @@ def lying_cards(piles: Sequence[notation.Pile]) -> int:
     return sum([len(pile.cards) for pile in piles])
 
 
-def choices_of(position: Position) -> protocol.Choices:
+def choices_of(position: Position) -> shown.Choices:
     """Tell the legal moves of the seat to move."""
     made, complete = position.legal_moves.first(MOVES_LISTED)
     lying, hand = lying_cards(position.table), position.hand
-    return protocol.Choices(tuple([told_move(move, lying, hand) for move in made]), complete)
+    return shown.Choices(tuple([told_move(move, lying, hand) for move in made]), complete)
 
 
-def last_play(round: Round, number: int) -> protocol.Play:
+def last_play(round: Round, number: int) -> shown.Play:
     """Tell the last play of a round."""
     before, move = round.previous, round.last_move
     assert before is not None and move is not None
-    return protocol.Play(number, before.turn, before.deal_number, told_move(move, lying_cards(before.table)))
+    return shown.Play(number, before.turn, before.deal_number, told_move(move, lying_cards(before.table)))
 
 
 def told_refusal(refusal: Refusal) -> protocol.Refusal:
@@ -103,7 +102,7 @@ def told_refusal(refusal: Refusal) -> protocol.Refusal:
     return protocol.Refusal(refusal.code, values)
 
 
-def told_points(points: int | Fraction) -> protocol.Points:
+def told_points(points: int | Fraction) -> shown.Points:
     """Tell points: a fraction as text."""
     return int(points) if points == int(points) else str(points)
 
@@ -114,11 +113,11 @@ def score_of(
     score: RoundScore,
     before: Sequence[int | Fraction],
     won: bool,
-) -> protocol.Score:
+) -> shown.Score:
     """Tell a round's score, with the totals before and after it."""
     totals = [total + more for total, more in zip(before, score.points, strict=True)]
     items = [
-        protocol.Item(
+        shown.Item(
             row.item,
             row.counts,
             tuple([None if points is None else told_points(points) for points in row.points]),
@@ -127,7 +126,7 @@ def score_of(
         )
         for row in rows_of(round, score)
     ]
-    return protocol.Score(
+    return shown.Score(
         number=number,
         items=tuple(items),
         points=tuple([told_points(each) for each in score.points]),
@@ -140,7 +139,7 @@ def score_of(
     )
 
 
-def steps_of(round: Round) -> tuple[protocol.Step, ...]:
+def steps_of(round: Round) -> tuple[shown.Step, ...]:
     """Tell a round that is over at every moment, with all hands."""
     rounds = [round]
     while rounds[-1].previous is not None:
@@ -149,9 +148,9 @@ def steps_of(round: Round) -> tuple[protocol.Step, ...]:
     return tuple([_step(each, number) for number, each in enumerate(rounds)])
 
 
-def _step(round: Round, number: int) -> protocol.Step:
+def _step(round: Round, number: int) -> shown.Step:
     rules: RuleSet = round.rules
-    return protocol.Step(
+    return shown.Step(
         deal=round.deal_number,
         last_deal=round.last_deal,
         stock=round.stock,
