@@ -25,10 +25,14 @@ COMMANDS: Final = {
     "rules": "rulebook",
     "replay": "replay",
     "simulate": "simulate",
+    "serve": "serve",
 }
 """The commands, each with the module it lives in."""
 
-_EXTRA: Final = ("typer", "rich", "prompt_toolkit", "fluent")
+_EXTRAS: Final = dict.fromkeys(("typer", "rich", "prompt_toolkit", "fluent"), "cli") | dict.fromkeys(
+    ("httptools", "msgspec", "starlette", "uvicorn", "uvloop", "websockets"), "server"
+)
+"""The extra of the package that brings what is missing."""
 INTERRUPTED: Final = 130
 CLOSED_PIPE: Final = 141
 """The exit codes a shell shows for SIGINT and SIGPIPE."""
@@ -71,9 +75,9 @@ def _said(args: list[str]) -> int:
         return _complain(sentence(error, texts))
     except ModuleNotFoundError as error:
         package = (error.name or "").partition(".")[0]
-        if package not in _EXTRA:
+        if package not in _EXTRAS:
             raise
-        return _complain(texts.say("cli-no-package", package=package))
+        return _complain(texts.say("cli-no-package", package=package, extra=_EXTRAS[package]))
     if answer.complaint:
         _complain(answer.complaint)
     try:

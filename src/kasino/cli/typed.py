@@ -31,6 +31,8 @@ METAVARS = {
     "names": "A,B",
     "pace": "none|normal|slow",
     "save": "FILE",
+    "host": "H",
+    "data": "FILE",
 }
 """What stands for an option's value in the help; N for all others."""
 
