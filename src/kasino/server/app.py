@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -38,6 +39,8 @@ from kasino.server.web import (
     text_asked,
 )
 from kasino.texts import LANGUAGES
+
+_log = logging.getLogger("uvicorn.error")
 
 Answering = Callable[[Request], Awaitable[Response]]
 
@@ -207,6 +210,11 @@ class Server:
                 if refused.close:
                     raise
                 connection.tell(refused.error)
+            except (WebSocketDisconnect, RuntimeError):
+                raise
+            except Exception:
+                _log.exception("a command failed")
+                connection.tell(protocol.Error("broken"))
 
 
 def _language(request: Request) -> str:

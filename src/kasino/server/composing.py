@@ -111,7 +111,7 @@ def _attempts(position: Position, card: Card, piles: Sequence[Pile]) -> Iterator
         items = [item_text(_thing(pile)) for pile in alone]
         if rest:
             items.append("+".join(item_text(_thing(pile)) for pile in rest))
-        played = card.text if value in (0, values[0]) else f"{card.text}={value}"
+        played = f"{card.text}={value}" if value not in (0, *values[:1]) else card.text
         yield f"{played} x {' '.join(items)}", abs(sum(pile.value for pile in rest) - value) if rest else 0
     if rules.builds == "none":
         return

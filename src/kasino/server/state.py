@@ -13,6 +13,9 @@ from kasino.server.told import choices_of, told_cards, told_pile, told_points
 
 _BY_TEXT = {card.text: card for card in CARDS}
 
+IDS_KEPT = 500
+"""So many commands are recognised when they are sent again; what is older is stale anyway."""
+
 
 @dataclass
 class Chair:
@@ -123,6 +126,8 @@ class TableState:
             self.game_seq = self.seq
         if event.id:
             self.ids[event.by, event.id] = (self.seq, str(type(event).__struct_config__.tag))
+            while len(self.ids) > IDS_KEPT:
+                del self.ids[next(iter(self.ids))]
 
     def _change(self, event: events.AnyEvent) -> None:
         if isinstance(event, events.Played):
@@ -149,7 +154,6 @@ class TableState:
             self.game.put_aside()
         draw = tuple(tuple((seat, _BY_TEXT[card]) for seat, card in drawing) for drawing in event.draw)
         self.games.append(Game(self.rules, draw, _pack(event.pack)))
-        self.ids.clear()
 
     def _make(self, event: events.Made) -> None:
         self.rules = RuleSet.parse(event.rules)

@@ -1,0 +1,250 @@
+"""Real servers and real clients for tests: processes on the loopback, WebSockets, plain HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from kasino.server import protocol, shown
+
+Json = dict[str, Any]
+_decode = msgspec.json.Decoder(protocol.ToClient).decode
+
+
+class Running:
+    """A server process."""
+
+    def __init__(self, data: Path, *options: str, port: int = 0) -> None:
+        command = [sys.executable, "-m", "kasino", "serve", "--no-open", "--data", str(data), *options]
+        command += ["--port", str(port)] if port else []
+        self.data = data
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=_environment()
+        )
+        assert self.process.stdout and self.process.stderr
+        said = self.process.stdout.readline()
+        assert "http://" in said, said + self.process.stderr.read()
+        self.address = said[said.index("http://") :].strip().rstrip("/")
+
+    @property
+    def port(self) -> int:
+        return int(self.address.rpartition(":")[2])
+
+    def kill(self) -> None:
+        """End it as a failing machine would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self._close()
+
+    def stop(self) -> str:
+        """End it gently; returns what it wrote to standard error."""
+        self.process.terminate()
+        try:
+            _, said = self.process.communicate(timeout=20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise
+        return str(said)
+
+    def _close(self) -> None:
+        assert self.process.stdout and self.process.stderr
+        self.process.stdout.close()
+        self.process.stderr.close()
+
+    # -- HTTP ----------------------------------------------------------------------------------------
+
+    def ask(self, path: str, body: object = None, **headers: str) -> tuple[int, Any]:
+        """Send a request; returns status and answer."""
+        data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+        sent = {"content-type": "application/json"} if data is not None else {}
+        sent.update({name.replace("_", "-"): value for name, value in headers.items()})
+        request = urllib.request.Request(self.address + path, data, sent)
+        try:
+            with urllib.request.urlopen(request, timeout=20) as answer:
+                status, content, kind = answer.status, answer.read(), answer.headers["content-type"]
+        except urllib.error.HTTPError as error:
+            with error:
+                status, content, kind = error.code, error.read(), error.headers["content-type"]
+        return status, json.loads(content) if kind == "application/json" else content.decode()
+
+    def table(self, rules: str, *seats: str, pace: str = "off", **more: object) -> protocol.TableMade:
+        """Make a table of `me`, `friend`, `device` and bot levels."""
+        wishes = [
+            {"kind": each} if each in ("me", "friend", "device") else {"kind": "bot", "level": each}
+            for each in seats
+        ]
+        status, made = self.ask("/api/tables", {"rules": rules, "seats": wishes, "pace": pace, **more})
+        assert status == 201, made
+        return msgspec.convert(made, protocol.TableMade)
+
+    def join(self, made: protocol.TableMade, at: int = 0, name: str = "") -> str:
+        """Take the seat of an invitation; returns the secret."""
+        wanted = {"invitation": made.invitations[at].key, "claim": f"a-claim-of-its-own-{at}", "name": name}
+        status, joined = self.ask(f"/api/tables/{made.table}/join", wanted)
+        assert status == 200, joined
+        return str(joined["secret"])
+
+
+def _environment() -> dict[str, str]:
+    return {**os.environ, "LC_ALL": "C.UTF-8"}
+
+
+@contextmanager
+def running(data: Path, *options: str) -> Iterator[Running]:
+    """Run a server; it must end without a word of complaint."""
+    server = Running(data, *options)
+    try:
+        yield server
+    except BaseException:
+        server.kill()
+        raise
+    said = server.stop()
+    assert said == "", said
+
+
+_sockets: list[ClientConnection] = []
+
+
+def run(playing: Coroutine[Any, Any, None]) -> None:
+    """Run a test's clients, and close what they leave open."""
+
+    async def closing() -> None:
+        try:
+            await playing
+        finally:
+            for socket in _sockets:
+                await socket.close()
+            _sockets.clear()
+
+    asyncio.run(closing())
+
+
+class Player:
+    """A client that keeps its last view and every frame it was sent."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.frames: list[str] = []
+        self.told: list[Any] = []
+        self.view: shown.View | None = None
+        self._ids = 0
+
+    @staticmethod
+    async def sit(server: Running, table: str, *secrets: str, watch: str = "") -> Player:
+        """Connect, say hello, and wait for the first view."""
+        player = await Player.connected(server)
+        await player.send({"type": "hello", "table": table, "secrets": secrets, "watch": watch})
+        welcome = await player.hear()
+        assert isinstance(welcome, protocol.Welcome), welcome
+        await player.hear_until(shown.View)
+        return player
+
+    @staticmethod
+    async def connected(server: Running, **headers: str) -> Player:
+        """Connect only."""
+        address = server.address.replace("http", "ws", 1) + "/api/play"
+        socket = await connect(address, additional_headers=headers, compression=None)
+        _sockets.append(socket)
+        return Player(socket)
+
+    async def send(self, message: object) -> None:
+        text = message if isinstance(message, str | bytes) else json.dumps(message)
+        await self.socket.send(text)
+
+    async def hear(self) -> Any:
+        """Read a message: it must be of the protocol."""
+        frame = await asyncio.wait_for(self.socket.recv(), 20)
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message = _decode(frame)
+        self.told.append(message)
+        if isinstance(message, shown.View):
+            self.view = message
+        return message
+
+    async def hear_until(self, kind: type[Any]) -> Any:
+        """Read until a message of a kind comes."""
+        while not isinstance(message := await self.hear(), kind):
+            pass
+        return message
+
+    async def ask(self, type: str, **fields: object) -> Any:
+        """Send a command and wait for its answer; a `seq` is that of the last view."""
+        id = str(fields.pop("id", "")) or self.new_id()
+        if type in CHANGES and "seq" not in fields:
+            fields["seq"] = self.view.seq if self.view else 0
+        await self.send({"type": type, "id": id, **fields})
+        while True:
+            message = await self.hear()
+            if getattr(message, "id", None) == id:
+                return message
+
+    async def look(self) -> shown.View:
+        """Ask for the view."""
+        await self.send({"type": "look", "id": self.new_id()})
+        view: shown.View = await self.hear_until(shown.View)
+        return view
+
+    def new_id(self) -> str:
+        self._ids += 1
+        return f"c{self._ids}-{id(self)}"
+
+    async def until(self, *states: str) -> shown.View:
+        """Wait until the table is in a state, or it is the own turn (`turn`)."""
+        while True:
+            view = self.view
+            if view and (view.state in states or ("turn" in states and view.choices)):
+                return view
+            await self.hear()
+
+    async def closed(self) -> int:
+        """Read to the end; returns the code of closing."""
+        try:
+            while True:
+                await self.hear()
+        except ConnectionClosed:
+            return self.socket.close_code or 0
+
+    async def leave(self) -> None:
+        await self.socket.close()
+
+    async def play_match(self, chance: Random, rounds: int = 10_000) -> shown.View:
+        """Play random moves to the end; the lowest seat deals the next round."""
+        while True:
+            view = await self.until("turn", "round-over", "match-over")
+            if view.state == "match-over" or (view.state == "round-over" and view.number >= rounds):
+                return view
+            if view.choices:
+                answer = await self.ask("play", move=chance.choice(view.choices.moves).text)
+                assert isinstance(answer, protocol.Done), answer
+            elif view.seat == 1:
+                await self.ask("next")
+            else:
+                await self.hear()
+
+
+CHANGES = ("play", "undo", "next", "rematch", "rename", "fill", "invite", "stand-in")
+
+
+async def seated(server: Running, made: protocol.TableMade) -> list[Player]:
+    """Let everyone sit down who is a person at a table of one at each device."""
+    secrets = [
+        made.secrets[0].key,
+        *(server.join(made, at) for at in range(len(made.invitations))),
+    ]
+    return [await Player.sit(server, made.table, secret) for secret in secrets]
