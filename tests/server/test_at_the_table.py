@@ -409,8 +409,7 @@ def test_several_seats_at_one_device_are_covered_between_turns(server: Running) 
         device = await Player.sit(server, made.table, *(each.key for each in made.secrets))
         assert device.view and device.view.seat == 0 and not device.view.hand
         for _ in range(4):
-            assert device.view
-            turn = device.view.turn
+            turn = (await device.look()).turn
             assert error_of(await device.ask("play", seat=turn, move="8S")) == "covered"
             assert error_of(await device.ask("play", move="8S")) == "not-your-seat"
             await device.ask("show", seat=turn)
