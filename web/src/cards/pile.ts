@@ -21,7 +21,7 @@ export interface Placed {
 
 export interface Drawn {
   cards: Placed[];
-  /** Where a doubled card's ×2 stands, one for each. */
+  /** Where the middle of a doubled card's ×2 lies, one for each. */
   doubled: { x: number; y: number; times: number }[];
   /** In card widths, without what lifts or casts a shadow. */
   width: number;
@@ -30,12 +30,13 @@ export interface Drawn {
 
 const EDGE = 0.09;
 /** What shows of a card in a fan: its index, larger on small cards. */
-const FAN = { small: 0.42, large: 0.31 };
+const FAN = { small: 0.45, large: 0.31 };
 
 /** Say where a pile's cards are drawn: groups side by side, every second one a little lower. */
 export function draw(pile: Pile, width: number): Drawn {
   const fan = width < 60 ? FAN.small : FAN.large;
   const drawn: Drawn = { cards: [], doubled: [], width: 1, height: 1.4 };
+  const build = pile.kind !== "doubled";
   let x = 0;
   const place = (card: string, y: number, under = false) => {
     drawn.cards.push({ card, x, y, under });
@@ -45,9 +46,9 @@ export function draw(pile: Pile, width: number): Drawn {
   const twins = (doubled: Pile, y: number) => {
     const top = doubled.cards.length - 1;
     doubled.cards.forEach((card, at) => place(card, y + (top - at) * -EDGE + top * EDGE, at < top));
-    drawn.doubled.push({ x, y: y + top * EDGE, times: doubled.cards.length });
+    drawn.doubled.push({ x: x + (build ? fan / 2 : 0.5), y: y + top * EDGE + (build ? 0.9 : 1.3), times: doubled.cards.length });
   };
-  if (pile.kind === "doubled") {
+  if (!build) {
     twins(pile, 0);
     return drawn;
   }
