@@ -71,14 +71,15 @@ class Server:
             _get("/api/messages.json", self.messages),
             _get("/healthz", self.health),
             WebSocketRoute("/api/play", self.play),
-            _get("/{path:path}", Page(self._page).__call__),
         ]
-        return Starlette(
+        app = Starlette(
             routes=routes,
             middleware=[Middleware(WithHeaders)],
             exception_handlers={HTTPException: _http_fault, Exception: _broken},
             lifespan=self._life,
         )
+        app.router.default = Page(self._page)
+        return app
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:

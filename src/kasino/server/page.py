@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
 
 from kasino.server.web import fault
 
@@ -32,14 +32,22 @@ class Page:
         self._folder = folder
         self._files = StaticFiles(directory=folder, check_dir=False)
 
-    async def __call__(self, request: Request) -> Response:
-        """Answer a request for a file or a place in the page."""
-        path = request.path_params.get("path", "")
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer whatever has no address of its own in the server."""
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008})
+        elif scope["method"] not in ("GET", "HEAD"):
+            await fault(405, "wrong-method")(scope, receive, send)
+        else:
+            await self.answer(scope["path"].lstrip("/"))(scope, receive, send)
+
+    def answer(self, path: str) -> Response:
+        """Return a file, or the page for a place in it."""
+        if path.partition("/")[0] == "api":
+            return fault(404, "not-found")
         index = self._folder / "index.html"
         if not index.is_file():
             return HTMLResponse(_MISSING, 503, {"cache-control": "no-store"})
-        if path.startswith("api/"):
-            return fault(404, "not-found")
         if "." not in path.rpartition("/")[2]:
             return FileResponse(index, headers={"cache-control": "no-cache"})
         full, stat = self._files.lookup_path(path)
