@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
-from oracle import OMove, OPile
-
 from kasino import PRESETS, Move, Pile, Position, Round, RuleError, RuleSet
 from kasino.switches import SWITCHES, Switch
+from oracle import OMove, OPile
 
 if TYPE_CHECKING:
     from kasino.switches import Value

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from random import Random
 
-import oracle
 import pytest
-from positions import oracle_move, oracle_pile, oracle_table, random_round, random_rules, seatings
 
+import oracle
 from kasino import PRESETS, Position, Round, RuleSet
+from positions import oracle_move, oracle_pile, oracle_table, random_round, random_rules, seatings
 
 MOST_THINGS = 9
 """Tables with more things on them take the brute force too long."""

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 from kasino.cards import CARDS, Card, pack
 from kasino.engine.placing import PositionError
-from kasino.engine.refused import IllegalMove
 from kasino.engine.position import Move, Position
+from kasino.engine.refused import IllegalMove
 from kasino.engine.round import Round
 from kasino.match import Match
 from kasino.notation import NotationError, parse_cards, parse_move, parse_table
