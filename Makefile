@@ -23,7 +23,9 @@ check: ## check format, style and types, and run the quick tests
 	.venv/bin/python -m pytest -m "not slow" -x -q -n auto
 
 bench: ## measure the engine beside OpenSpiel
+	@tools/setup.sh cli
 	@tools/setup.sh bench
+	@tools/interpreted.sh build/interpreted
 	@.venv/bin/python benchmarks/run.py
 
 docs: ## write the reference of the library to build/docs

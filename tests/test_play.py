@@ -252,6 +252,15 @@ def test_a_new_match_puts_the_unfinished_one_aside(play: Callable[..., Terminal]
     assert read_record((second.record.parent / "match-earlier.kasino").read_bytes()) == before
 
 
+@pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGHUP])
+def test_being_told_to_stop_puts_the_screen_back(play: Callable[..., Terminal], told: signal.Signals) -> None:
+    terminal = play("--rules", "nordic")
+    terminal.wait("play-ask-card")
+    terminal.process.kill(told)
+    assert terminal.end() == 0
+    assert terminal.output.rindex("\x1b[?1049l") > terminal.output.rindex("\x1b[?1049h")
+
+
 def test_two_games_at_once_do_not_overwrite_each_other(play: Callable[..., Terminal]) -> None:
     first = play("--rules", "nordic")
     first.wait("play-ask-card")

@@ -46,6 +46,7 @@ REASONS = [
     ("not-same-value card=8S value=9 values=8", "norwegian", "9C", "8S", "8S > 9C|8S"),
     ("loose-cannot-raise cards=2H", "anglo", "5[2D+3C]@2 2H", "AS 8S", "AS > 8[2D+3C+2H+AS]"),
     ("one-table-card cards=2C 2D", "danish", "2C 2D", "5D 9S", "5D > 9[2C+2D+5D]"),
+    ("one-table-card cards=2C 5C", "danish", "2C 5C 10[AS+9S]@2", "3S 10S", "3S > 10[AS+9S,2C+3S+5C]"),
     ("wrong-sum cards=6C 3H sum=9 value=8", "nordic", "6C 3H", "8S", "8S x 6C+3H"),
     ("value-out-of-range value=17 low=2 high=16", "danish", "8C", "9C 10D", "9C > 17[8C+9C]"),
     ("one-group", "norwegian", "7C 3D 4H", "7S", "7S x 7C 3D+4H"),
@@ -153,6 +154,24 @@ def test_of_several_reasons_the_first_is_given(
     first: str, second: str, rules: str, table: str, hand: str, move: str
 ) -> None:
     assert refused(rules, table, hand, move) == first
+
+
+@pytest.mark.parametrize(
+    ("code", "rules", "table", "hand", "move"),
+    [
+        ("not-on-table", "anglo", "9[2D+7D]@2", "9C", "9C x 5[2D+7D]"),
+        ("not-on-table", "anglo", "5[5D,5S]@1", "5H", "5H x 8[5D,5S]"),
+        ("not-on-table", "anglo", "5[5D,5S]@1", "5H", "5H x 5[5D+5S]"),
+        ("not-on-table", "norwegian", "5D JD", "7S QS", "7S > 12[5D+7S]|JD"),
+        ("no-doubling", "anglo", "AD 8D", "9H 10S", "9H > 10[AD+9H]|8D"),
+        ("no-doubling", "swedish", "9[4C+5D]@2", "9H 9S", "9H > 9[4C+5D|9H]"),
+        ("no-such-value", "nordic ace_table=1/6", "AC AS", "2H", "2H=12 x AC+AS"),
+    ],
+)
+def test_what_is_written_otherwise_than_it_lies_or_counts(
+    code: str, rules: str, table: str, hand: str, move: str
+) -> None:
+    assert refused(rules, table, hand, move) == code
 
 
 def test_the_round_is_over() -> None:

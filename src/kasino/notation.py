@@ -23,14 +23,15 @@ KINDS: Final = (LOOSE, DOUBLED, SINGLE, MULTIPLE, DOUBLED_BUILD)
 
 
 class NotationError(ValueError):
-    """Text that cannot be read: `line` and `column` (from 1), what was `expected` there and `found`.
+    """Text that cannot be read: `line` and `column` (from 1), what was `expected` there and `found`
+    (nothing at the end).
 
     `expected` is a key of the catalogue (`expected-…`), so that the message exists in every language.
     """
 
     def __init__(self, line: int, column: int, expected: str, found: str) -> None:
         place = f"line {line}, column {column}" if line > 1 else f"column {column}"
-        super().__init__(f"{place}: expected {_EXPECTED[expected]}, found {found or 'the end'}")
+        super().__init__(f"{place}: expected {_EXPECTED[expected]}, found {_FOUND.get(found, found)}")
         self.line = line
         self.column = column
         self.expected = expected
@@ -40,6 +41,7 @@ class NotationError(ValueError):
         return NotationError, (self.line, self.column, self.expected, self.found)
 
 
+_FOUND: Final = {"": "the end", " ": "a space"}
 _EXPECTED: Final = {
     "move": "a move, as KC, 8S x 8D or 3D > 8[3D+5C]",
     "played-card": "the played card, as 8S",
@@ -295,7 +297,7 @@ class _Reader:
         found = self.text[at:].split()
         near = found[0][:12] if found and not self.text[at : at + 1].isspace() else ""
         if not near and at < len(self.text):
-            near = "a space"
+            near = " "
         raise NotationError(before.count("\n") + 1, column, expected, near)
 
     def at_end(self) -> bool:

@@ -186,15 +186,20 @@ class Texts:
             return self.say("move-by", name=name, move=sentence)
         return _capital(sentence)
 
+    def found(self, text: str) -> str:
+        """Say what stands where something else was expected."""
+        if text == " ":
+            return self.say("found-space")
+        return self.say("found-text", text=text) if text else self.say("expected-end")
+
     def refusal(self, refusal: RefusalWords) -> str:
         """Say why a move is refused."""
         key, values = f"refusal-{refusal.code}", dict(refusal.values)
         if "reason" in values:
             key += f"-{values.pop('reason')}"
         if refusal.code == "unreadable":
-            found = str(values["found"])
             values["expected"] = self.say(f"expected-{values['expected']}")
-            values["found"] = self.say("found-text", text=found) if found else self.say("expected-end")
+            values["found"] = self.found(str(values["found"]))
         if "values" in values:
             numbers = str(values["values"]).strip("-")
             values["values"] = self.join(numbers.split(", "), "list-or")

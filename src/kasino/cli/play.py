@@ -67,6 +67,7 @@ def _spend(
     resume: bool,
     new: bool,
 ) -> int:
+    _leave_when_told()
     from kasino.cli.play_evening import Evening
     from kasino.cli.play_store import data_folder, own_file
 
@@ -75,6 +76,15 @@ def _spend(
         path = Path(save).expanduser() if save else usual
         evening = Evening(texts, folder, path, seed, plain=plain, pace=pace)
         return evening.spend(setup, resume=resume, new=new)
+
+
+def _leave_when_told() -> None:
+    """Being told to stop, or losing the terminal, is leaving: the screen is put back as it was."""
+    import signal
+
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.default_int_handler)
 
 
 def _terminal() -> bool:

@@ -50,9 +50,6 @@ def sentence(error: Exception, texts: Texts) -> str:
         return texts.say(code, **error.values)  # type: ignore[attr-defined]
     values = dict(error.values)
     if "expected" in values:
-        found = str(values["found"])
         values["expected"] = texts.say(f"expected-{values['expected']}")
-        values["found"] = texts.say("found-text", text=found) if found else texts.say("expected-end")
-        if found == "a space":
-            values["found"] = texts.say("cli-found-space")
+        values["found"] = texts.found(str(values["found"]))
     return texts.say(error.key, **values)

@@ -9,7 +9,7 @@ cdef u64[81] BINOMIAL
 @cython.final
 cdef class Groups:
     cdef public int entries, fitting, pooled, outs, start, entered, lists, path_length
-    cdef public u64 generation, build_piles, sums, singles
+    cdef public u64 generation, build_piles, sums, singles, repeated
     cdef public bint building, deepening, overflow
     cdef u64[65568] word
     cdef u64[65568] piles
@@ -52,7 +52,7 @@ cdef class Groups:
     @cython.locals(key=u64, known=int, rest=u64, card_value=int, i=int)
     cdef int builds(self, Plan plan, Table table, u64 own, int value, u64 gather, int limit) noexcept nogil
     @cython.locals(found=int)
-    cdef void _start(self, Plan plan, u64 word, u64 piles) noexcept nogil
+    cdef void _start(self, Plan plan, u64 word, u64 piles, int mark, int last) noexcept nogil
     @cython.locals(i=int)
     cdef int _known(self, u64 key) noexcept nogil
     cdef void _open(self) noexcept nogil

@@ -57,6 +57,8 @@ class Groups:
         """The values that some group is worth, as a mask."""
         self.singles = 0
         """The values of the loose cards, as a mask."""
+        self.repeated = 0
+        """The lanes that hold more than one card, whole."""
         _bits.make_list(self, "word", _bits.MAX_GROUPS)
         _bits.make_list(self, "piles", _bits.MAX_GROUPS)
         _bits.make_list(self, "tag", _bits.MAX_GROUPS)
@@ -108,17 +110,20 @@ class Groups:
         self.singles = 0
         for value in range(17):
             self.head[value] = -1
+        self.repeated = 0
         rest = lanes
         while rest:
             lane = _bits.ctz(rest) >> 2
             there = (rest >> 4 * lane) & 15
-            rest &= ~(_bits.lane_unit(lane) * 15)
+            rest ^= _bits.lane_unit(lane) * there
+            if there > 1:
+                self.repeated |= _bits.lane_unit(lane) * 15
             mask = plan.table_mask[lane]
             self.singles |= mask
-            court = 65536 if plan.court_lanes >> 4 * lane & 1 else 0
+            court = 65536 if lane >= _bits.COURT and plan.court_lanes >> 4 * lane & 1 else 0
             while mask:
-                value = _bits.ctz(mask)
-                mask &= mask - 1
+                value = _bits.top(mask)
+                mask ^= _bits.one(value)
                 if value <= highest:
                     self._add_lane(lane, there, value + 256 + court, highest)
         self._add_piles(plan, table, piles, highest)
@@ -255,12 +260,14 @@ class Groups:
         self._open()
         if plan.one_group:
             for g in range(self.fitting):
-                self._start(plan, self.fit_word[g], self.fit_piles[g])
+                self._start(plan, self.fit_word[g], self.fit_piles[g], 0, 0)
             return self._close(key, True)
         self.building = False
-        self.add(0, 0, 0, 0)
         if plan.compulsory:
+            self.add(0, 0, 0, 0)
             return self._close(key, self._deepen(table, limit))
+        for g in range(self.fitting):
+            self._start(plan, self.fit_word[g], self.fit_piles[g], self.fit_lone[g], g)
         return self._close(key, self._widen(plan, table, limit))
 
     def builds(self, plan: Plan, table: Table, own: int, value: int, gather: int, limit: int) -> int:
@@ -276,7 +283,7 @@ class Groups:
             return known
         self._open()
         if own == 0 or own >> value & 1:
-            self._start(plan, 0, 0)
+            self._start(plan, 0, 0, 0, 0)
         rest = own & (_bits.one(value) - 1)
         while rest:
             card_value = _bits.ctz(rest)
@@ -284,7 +291,7 @@ class Groups:
             i = self.head[value - card_value]
             while i >= 0:
                 if self._may_gather(plan, i, 0, 1):
-                    self._start(plan, self.word[i], self.piles[i])
+                    self._start(plan, self.word[i], self.piles[i], 0, 0)
                 i = self.next[i]
         if not plan.multiple:
             return self._close(key, True)
@@ -292,9 +299,12 @@ class Groups:
         self.fit_builds(plan, value, gather)
         return self._close(key, self._widen(plan, table, limit))
 
-    def _start(self, plan: Plan, word: int, piles: int) -> None:
+    def _start(self, plan: Plan, word: int, piles: int, mark: int, last: int) -> None:
         """Begin the open list with a group: none comes twice unless cards have several values."""
-        found = self.add(word, piles, 0, 0) if plan.several else self._append(word, piles, 0, 0)
+        if plan.several:
+            found = self.add(word, piles, mark, last)
+        else:
+            found = self._append(word, piles, mark, last)
         if found >= 0:
             self._put(found)
 

@@ -216,7 +216,7 @@ class Moves:
         self.row_word[row] = word
         self.row_piles[row] = piles
         ways = 1
-        if word and kind != _bits.CLEAR and table.lanes & ~(_bits.HIGH >> 3):
+        if word & self.groups.repeated and kind != _bits.CLEAR:
             ways = self.groups.choices(table.lanes, word)
         self.row_ways[row] = ways
         self.total += ways

@@ -270,6 +270,8 @@ class _Reading:
                 yield Refusal("nothing-to-combine", card=self.card)
         yield from self._not_kept()
         yield from self._duties()
+        if kind == "pile":
+            yield self._not_by_themselves()
 
     def _value_fixed(self) -> Iterator[Refusal]:
         if self.doubling:
@@ -369,12 +371,21 @@ class _Reading:
             reached = {base.value + value for value in rules.table_values(self.card)}
             if self.value not in reached or rules.builds == "pair" or not rules.multiple_builds:
                 yield Refusal("loose-cannot-raise", cards=loose)
-        if rules.builds == "pair" and not self.builds:
+        if rules.builds == "pair":
             for group in self._written_groups():
                 cards = [pile for pile in group if pile is not None]
                 most = 1 if None in group else 2
-                if len(cards) > most:
+                if len(cards) > most and not any(pile.build for pile in cards):
                     yield Refusal("one-table-card", cards=tuple(self._face(pile) for pile in cards))
+
+    def _not_by_themselves(self) -> Refusal:
+        """The groups written are worth the value only by splitting a build that lies there."""
+        loose = tuple(card for pile in self.piles if not pile.build for card in pile.cards)
+        if self.rules.builds == "pair":
+            return Refusal("one-table-card", cards=loose)
+        played = lowest(self.rules.table_values(self.card))
+        total = played + self._total(pile for pile in self.piles if not pile.build)
+        return Refusal("wrong-sum", cards=(self.card, *loose), sum=total, value=self.value)
 
     def _written_groups(self) -> Iterator[list[Pile | None]]:
         """The groups of a pile as what lies on the table; None stands for the played card."""

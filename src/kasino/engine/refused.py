@@ -91,8 +91,13 @@ class IllegalMove(ValueError):
     """A move that is refused; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(str(refusal))
+        super().__init__(refusal)
         self.refusal = refusal
+
+    def __str__(self) -> str:
+        from kasino.texts import Texts
+
+        return Texts("en").refusal(self.refusal)
 
     @property
     def code(self) -> str:

@@ -112,6 +112,7 @@ expected-seat-missing = bygningens plads, for eksempel @1
 expected-close-bracket = en afsluttende klamme
 expected-build-of-two = en bygning på mindst to kort
 found-text = »{ $text }«
+found-space = et mellemrum
 
 ## Hvorfor et regelsæt afvises
 
@@ -544,7 +545,6 @@ cli-version-interpreted = kasino { $version }, med motoren fortolket
 cli-house-rules = Husregler: { $settings }.
 cli-unreadable = { $place }, tegn { $column }: ventede { $expected }, fandt { $found }.
 cli-unreadable-line = { $place }, linje { $line }, tegn { $column }: ventede { $expected }, fandt { $found }.
-cli-found-space = et mellemrum
 cli-no-command = Der findes ingen kommando »{ $name }«. Kommandoerne er { $known }.
 cli-no-option = Der findes ikke noget tilvalg »{ $name }« her. Tilvalgene er { $known }.
 cli-missing = { $name } mangler; skriv { $form }.

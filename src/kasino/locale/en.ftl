@@ -112,6 +112,7 @@ expected-seat-missing = the seat of the build, such as @1
 expected-close-bracket = a closing bracket
 expected-build-of-two = a build of at least two cards
 found-text = “{ $text }”
+found-space = a space
 
 ## Why a rule set is refused
 
@@ -544,7 +545,6 @@ cli-version-interpreted = kasino { $version }, with the engine interpreted
 cli-house-rules = House rules: { $settings }.
 cli-unreadable = { $place }, column { $column }: expected { $expected }, found { $found }.
 cli-unreadable-line = { $place }, line { $line }, column { $column }: expected { $expected }, found { $found }.
-cli-found-space = a space
 cli-no-command = There is no command “{ $name }”. The commands are { $known }.
 cli-no-option = There is no option “{ $name }” here. The options are { $known }.
 cli-missing = { $name } is missing; write { $form }.

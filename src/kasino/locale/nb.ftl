@@ -112,6 +112,7 @@ expected-seat-missing = plassen til bygget, for eksempel @1
 expected-close-bracket = en sluttklamme
 expected-build-of-two = et bygg på minst to kort
 found-text = «{ $text }»
+found-space = et mellomrom
 
 ## Hvorfor et regelsett blir avvist
 
@@ -544,7 +545,6 @@ cli-version-interpreted = kasino { $version }, med motoren tolket
 cli-house-rules = Husregler: { $settings }.
 cli-unreadable = { $place }, tegn { $column }: ventet { $expected }, fant { $found }.
 cli-unreadable-line = { $place }, linje { $line }, tegn { $column }: ventet { $expected }, fant { $found }.
-cli-found-space = et mellomrom
 cli-no-command = Det finnes ingen kommando «{ $name }». Kommandoene er { $known }.
 cli-no-option = Det finnes ikke noe valg «{ $name }» her. Valgene er { $known }.
 cli-missing = { $name } mangler; skriv { $form }.

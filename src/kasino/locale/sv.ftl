@@ -112,6 +112,7 @@ expected-seat-missing = kombinationens plats, till exempel @1
 expected-close-bracket = en avslutande klammer
 expected-build-of-two = en kombination av minst två kort
 found-text = ”{ $text }”
+found-space = ett mellanslag
 
 ## Varför en regeluppsättning avvisas
 
@@ -544,7 +545,6 @@ cli-version-interpreted = kasino { $version }, med motorn tolkad
 cli-house-rules = Husregler: { $settings }.
 cli-unreadable = { $place }, tecken { $column }: väntade { $expected }, fann { $found }.
 cli-unreadable-line = { $place }, rad { $line }, tecken { $column }: väntade { $expected }, fann { $found }.
-cli-found-space = ett mellanslag
 cli-no-command = Det finns inget kommando ”{ $name }”. Kommandona är { $known }.
 cli-no-option = Det finns ingen flagga ”{ $name }” här. Flaggorna är { $known }.
 cli-missing = { $name } saknas; skriv { $form }.
