@@ -25,6 +25,7 @@ from kasino.server.connection import CLOSE_REFUSED, Connection, Refused
 from kasino.server.dealing import Dealing
 from kasino.server.keys import fits
 from kasino.server.page import PAGE, Page
+from kasino.server.positions import laid, outcome, selected
 from kasino.server.rooms import Room, Rooms
 from kasino.server.schemas import messages, openapi
 from kasino.server.seating import Unseated, make_table, seats_of, take_seat
@@ -67,6 +68,9 @@ class Server:
             _post("/api/tables/{table}/join", self.join),
             _get("/api/tables/{table}/record", self.record),
             _get("/api/tables/{table}/replay", self.replay),
+            _post("/api/positions", self.position),
+            _post("/api/positions/compose", self.compose),
+            _post("/api/positions/play", self.play_there),
             _get("/api/openapi.json", self.openapi),
             _get("/api/messages.json", self.messages),
             _get("/healthz", self.health),
@@ -135,6 +139,21 @@ class Server:
         if room is None:
             raise Unseated(404, "no-such-table")
         return room
+
+    # -- positions by themselves -----------------------------------------------------------------------
+
+    async def position(self, request: Request) -> Response:
+        """Tell the legal moves of a position."""
+        return answer(await asyncio.to_thread(laid, await read_body(request, protocol.Posed)))
+
+    async def compose(self, request: Request) -> Response:
+        """Tell what a selection can do in a position."""
+        wanted = await read_body(request, protocol.PosedSelection)
+        return answer(await asyncio.to_thread(selected, wanted))
+
+    async def play_there(self, request: Request) -> Response:
+        """Tell what a move does in a position."""
+        return answer(await asyncio.to_thread(outcome, await read_body(request, protocol.PosedMove)))
 
     # -- about itself --------------------------------------------------------------------------------
 

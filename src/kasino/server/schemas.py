@@ -42,6 +42,12 @@ def openapi() -> Json:
         protocol.Join,
         protocol.Joined,
         shown.Replayed,
+        protocol.Posed,
+        protocol.Laid,
+        protocol.PosedSelection,
+        protocol.Selected,
+        protocol.PosedMove,
+        protocol.Outcome,
         protocol.Fault,
     )
     _, parts = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
@@ -95,7 +101,14 @@ def _paths() -> Json:
         "/api/tables/{table}/replay": {
             "get": _operation("A round that is over, step by step", [table, match, number], replayed)
         },
+        "/api/positions": _posed("The legal moves of a position", "Posed", "Laid"),
+        "/api/positions/compose": _posed("What a selection can do", "PosedSelection", "Selected"),
+        "/api/positions/play": _posed("What a move does", "PosedMove", "Outcome"),
     }
+
+
+def _posed(summary: str, body: str, told: str) -> Json:
+    return {"post": _operation(summary, [], _answers(told, 400, 403, 413, 415, 422), body=body)}
 
 
 def _query(name: str, schema: Json, required: bool = False) -> Json:
