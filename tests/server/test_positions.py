@@ -92,10 +92,6 @@ def test_a_selection_of_what_is_no_card_is_refused() -> None:
 @pytest.mark.parametrize("name", PRESETS)
 def test_crowded_positions_are_answered_at_once(name: str) -> None:
     deck = [card.text for card in pack()]
-        f"{rank}{suit}"
-        for suit in "CDHS"
-        for rank in ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
-    ]
     rules, table, hand = name, " ".join(deck[:44]), " ".join(deck[44:])
     began = time.perf_counter()
     found = laid(protocol.Posed(rules=rules, table=table, hand=hand))
