@@ -10,7 +10,7 @@ import pytest
 
 from kasino import PRESETS, Position, RuleSet
 from kasino.cards import pack
-from kasino.server import protocol
+from kasino.server import posed
 from kasino.server.positions import laid, outcome, selected
 from kasino.server.seating import Unseated
 from serving import Running, running
@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 def test_a_position_tells_its_piles_hand_and_moves(server: Running) -> None:
     status, told = server.ask("/api/positions", CAPTURE)
-    found = msgspec.convert(told, protocol.Laid)
+    found = msgspec.convert(told, posed.Laid)
     assert status == 200 and {pile.text for pile in found.piles} == {"7C", "3D", "4H", "JS"}
     assert set(found.hand) == {"7S", "2C"} and found.choices.complete
     expected = Position.parse(RuleSet("nordic"), table="7C 3D 4H JS", hand="7S 2C").legal_moves
@@ -51,12 +51,12 @@ def test_a_move_tells_what_comes_of_it(server: Running) -> None:
 
 def test_what_comes_of_a_move_is_a_position_again() -> None:
     built = outcome(
-        protocol.PosedMove(rules="swedish", table="5C KD", hand="2C 3D 8S", seat=2, move="3D > 8[3D+5C]")
+        posed.PosedMove(rules="swedish", table="5C KD", hand="2C 3D 8S", seat=2, move="3D > 8[3D+5C]")
     )
     assert built.table == "KD 8[3D+5C]@2"
     hand = " ".join(built.hand)
     bound = selected(
-        protocol.PosedSelection(rules="swedish", table=built.table, hand=hand, seat=2, card="2C")
+        posed.PosedSelection(rules="swedish", table=built.table, hand=hand, seat=2, card="2C")
     )
     assert bound.refusal is not None and bound.refusal.code == "no-trail"
 
@@ -84,7 +84,7 @@ def test_a_position_that_cannot_be_is_refused(
 
 def test_a_selection_of_what_is_no_card_is_refused() -> None:
     with pytest.raises(Unseated) as caught:
-        selected(protocol.PosedSelection(rules="nordic", hand="7S", card="7X"))
+        selected(posed.PosedSelection(rules="nordic", hand="7S", card="7X"))
     assert caught.value.fault.code == "malformed"
 
 
@@ -94,10 +94,10 @@ def test_crowded_positions_are_answered_at_once(name: str) -> None:
     deck = [card.text for card in pack()]
     rules, table, hand = name, " ".join(deck[:44]), " ".join(deck[44:])
     began = time.perf_counter()
-    found = laid(protocol.Posed(rules=rules, table=table, hand=hand))
+    found = laid(posed.Posed(rules=rules, table=table, hand=hand))
     assert found.choices.moves
     for card in deck[44:]:
         selected(
-            protocol.PosedSelection(rules=rules, table=table, hand=hand, card=card, cards=tuple(deck[:44]))
+            posed.PosedSelection(rules=rules, table=table, hand=hand, card=card, cards=tuple(deck[:44]))
         )
     assert time.perf_counter() - began < 2

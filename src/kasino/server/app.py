@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -18,7 +19,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kasino.rules import RuleError
-from kasino.server import protocol, rulebook
+from kasino.server import posed, protocol, rulebook
 from kasino.server.archive import NotThere, record_of, replay_of
 from kasino.server.commands import Desk
 from kasino.server.connection import CLOSE_REFUSED, Connection, Refused
@@ -87,6 +88,9 @@ class Server:
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
+        # What was made until now stays; looking through it again and again would delay moves.
+        gc.collect()
+        gc.freeze()
         sweeping = asyncio.create_task(self.rooms.sweep(lambda: False))
         try:
             yield
@@ -144,16 +148,16 @@ class Server:
 
     async def position(self, request: Request) -> Response:
         """Tell the legal moves of a position."""
-        return answer(await asyncio.to_thread(laid, await read_body(request, protocol.Posed)))
+        return answer(await asyncio.to_thread(laid, await read_body(request, posed.Posed)))
 
     async def compose(self, request: Request) -> Response:
         """Tell what a selection can do in a position."""
-        wanted = await read_body(request, protocol.PosedSelection)
+        wanted = await read_body(request, posed.PosedSelection)
         return answer(await asyncio.to_thread(selected, wanted))
 
     async def play_there(self, request: Request) -> Response:
         """Tell what a move does in a position."""
-        return answer(await asyncio.to_thread(outcome, await read_body(request, protocol.PosedMove)))
+        return answer(await asyncio.to_thread(outcome, await read_body(request, posed.PosedMove)))
 
     # -- about itself --------------------------------------------------------------------------------
 

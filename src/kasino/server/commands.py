@@ -103,7 +103,9 @@ class Desk:
             move = round.read(message.move)
         except IllegalMove as error:
             raise Refused("illegal", message.id, refusal=told_refusal(error.refusal)) from None
-        await self._done(message, events.Played(at=time.time(), by=seat, id=message.id, move=str(move)))
+        text = str(move)
+        state.read_move = (text, move)
+        await self._done(message, events.Played(at=time.time(), by=seat, id=message.id, move=text))
 
     async def _undo(self, message: protocol.Undo, seat: int) -> None:
         state = self.room.state

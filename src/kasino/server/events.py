@@ -8,7 +8,7 @@ SCHEMA = 1
 """Goes up when an event is written otherwise than before."""
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, kw_only=True):
+class Event(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, kw_only=True, gc=False):
     """What all events tell: when (seconds since 1970), by which seat, by which command."""
 
     at: float

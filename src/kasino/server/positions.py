@@ -9,26 +9,26 @@ from kasino import IllegalMove, NotationError, Position, PositionError
 from kasino.cards import Card
 from kasino.notation import table_text
 from kasino.rules import RuleSet
-from kasino.server import protocol
+from kasino.server import posed
 from kasino.server.composing import card_named, compose
 from kasino.server.seating import Unseated
 from kasino.server.told import choices_of, lying_cards, told_cards, told_move, told_pile, told_refusal
 
 
-def laid(wanted: protocol.Posed) -> protocol.Laid:
+def laid(wanted: posed.Posed) -> posed.Laid:
     """Tell a position's piles and legal moves; raise `RuleError` or `Unseated`."""
     position = _position(wanted)
     piles = tuple([told_pile(pile) for pile in position.table])
-    return protocol.Laid(str(position.rules), piles, told_cards(position.hand), choices_of(position))
+    return posed.Laid(str(position.rules), piles, told_cards(position.hand), choices_of(position))
 
 
-def selected(wanted: protocol.PosedSelection) -> protocol.Selected:
+def selected(wanted: posed.PosedSelection) -> posed.Selected:
     """Tell what a hand card can do with just some table cards; raise `RuleError` or `Unseated`."""
     position = _position(wanted)
     card, *cards = [_card(text) for text in (wanted.card, *wanted.cards)]
     selection, moves, refusal = compose(position, card, cards)
     lying, hand = lying_cards(position.table), position.hand
-    return protocol.Selected(
+    return posed.Selected(
         wanted.card,
         told_cards(selection),
         tuple([told_move(move, lying, hand) for move in moves]),
@@ -36,7 +36,7 @@ def selected(wanted: protocol.PosedSelection) -> protocol.Selected:
     )
 
 
-def outcome(wanted: protocol.PosedMove) -> protocol.Outcome:
+def outcome(wanted: posed.PosedMove) -> posed.Outcome:
     """Tell what a move does; raise `RuleError` or `Unseated`."""
     position = _position(wanted)
     try:
@@ -45,8 +45,8 @@ def outcome(wanted: protocol.PosedMove) -> protocol.Outcome:
         table, hand = position.table, position.hand
         refusal = told_refusal(error.refusal)
         piles = tuple([told_pile(pile) for pile in table])
-        return protocol.Outcome(None, piles, table_text(table), told_cards(hand), (), refusal)
-    return protocol.Outcome(
+        return posed.Outcome(None, piles, table_text(table), told_cards(hand), (), refusal)
+    return posed.Outcome(
         told_move(done.move, lying_cards(position.table)),
         tuple([told_pile(pile) for pile in done.table]),
         table_text(done.table),
@@ -55,7 +55,7 @@ def outcome(wanted: protocol.PosedMove) -> protocol.Outcome:
     )
 
 
-def _position(wanted: protocol.Posed) -> Position:
+def _position(wanted: posed.Posed) -> Position:
     rules = RuleSet.parse(wanted.rules)
     try:
         return Position.parse(rules, wanted.table, wanted.hand, wanted.seat, wanted.last_deal)

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from kasino.server.shown import Choices, Move, Pile, Play, Replayed, Said, Score, Told, View
+from kasino.server.shown import Move, Play, Replayed, Said, Score, Told, View
 
 PROTOCOL = 1
 """Goes up when a program written for an older one would no longer work."""
@@ -312,66 +312,6 @@ ToServer = (
     Hello | Show | Cover | Look | PlayMove | Undo | Next | Rematch | Rename | Fill | Invite | StandIn
     | Compose | Why | Hint | History | Scores | Record | Replay | Phrase
 )  # fmt: skip
-
-
-# -- positions by themselves (HTTP) -----------------------------------------------------------------
-
-
-class Posed(Told, frozen=True):
-    """`POST /api/positions`: a position in notation, of no table. `seat` is to move."""
-
-    rules: RulesText
-    table: Annotated[str, Meta(max_length=1000)] = ""
-    """What lies there, as `AC 8[3D+5C]@2`."""
-    hand: Annotated[str, Meta(max_length=200)] = ""
-    """The hand of the seat to move."""
-    seat: Seat = 1
-    last_deal: bool = False
-
-
-class Laid(Told, frozen=True):
-    """A position as a view shows it, with its legal moves."""
-
-    rules: str
-    piles: tuple[Pile, ...]
-    hand: tuple[str, ...]
-    choices: Choices
-
-
-class PosedSelection(Posed, frozen=True, kw_only=True):
-    """`POST /api/positions/compose`: what a hand card can do there with just these table cards."""
-
-    card: CardText
-    cards: Annotated[tuple[CardText, ...], Meta(max_length=104)] = ()
-
-
-class Selected(Told, frozen=True):
-    """The legal moves of a selection, or why there is none."""
-
-    card: str
-    cards: tuple[str, ...]
-    """The selection, piles whole."""
-    moves: tuple[Move, ...]
-    refusal: Refusal | None = None
-
-
-class PosedMove(Posed, frozen=True, kw_only=True):
-    """`POST /api/positions/play`: what a move does there."""
-
-    move: MoveText
-
-
-class Outcome(Told, frozen=True):
-    """What has become of a position by a move; without move if it is refused."""
-
-    move: Move | None
-    piles: tuple[Pile, ...]
-    table: str
-    """The same in notation, to go on from."""
-    hand: tuple[str, ...]
-    taken: tuple[str, ...]
-    """The table cards that were captured."""
-    refusal: Refusal | None = None
 
 
 # -- answers (WebSocket, from the server) -------------------------------------------------------------

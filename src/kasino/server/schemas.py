@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from kasino import __version__
-from kasino.server import protocol, shown
+from kasino.server import posed, protocol, shown
 from kasino.texts import LANGUAGES
 
 _REFERENCE = "#/components/schemas/{name}"
@@ -42,12 +42,12 @@ def openapi() -> Json:
         protocol.Join,
         protocol.Joined,
         shown.Replayed,
-        protocol.Posed,
-        protocol.Laid,
-        protocol.PosedSelection,
-        protocol.Selected,
-        protocol.PosedMove,
-        protocol.Outcome,
+        posed.Posed,
+        posed.Laid,
+        posed.PosedSelection,
+        posed.Selected,
+        posed.PosedMove,
+        posed.Outcome,
         protocol.Fault,
     )
     _, parts = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)

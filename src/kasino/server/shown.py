@@ -14,11 +14,11 @@ def _dashed(name: str) -> str:
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).strip("-")
 
 
-class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Anything without a `type`."""
 
 
-class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=_dashed):
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=_dashed, gc=False):
     """Anything sent over a WebSocket: `type` is its name in small letters, with dashes."""
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kasino import Round
+import msgspec
+
+from kasino import Move, Round
 from kasino.cards import CARDS, Card
 from kasino.rules import RuleSet
 from kasino.server import events, shown
@@ -55,6 +57,10 @@ class TableState:
         self.chairs: list[Chair] = []
         self.games: list[Game] = []
         """Every match at this table; the last one is played."""
+        self.read_move: tuple[str, Move] | None = None
+        """A move of the current position that was read already, with its text."""
+        self._rules_text = ""
+        self._seen: tuple[int, tuple[bool, ...], shown.View] | None = None
         self.ids: dict[tuple[int, str], tuple[int, str]] = {}
         """The commands carried out: for seat and id the `seq` after it and the event's kind."""
 
@@ -131,7 +137,8 @@ class TableState:
 
     def _change(self, event: events.AnyEvent) -> None:
         if isinstance(event, events.Played):
-            self._game().play(event.move)
+            read, self.read_move = self.read_move, None
+            self._game().play(read[1] if read and read[0] == event.move else event.move)
         elif isinstance(event, events.Dealt):
             self._game().deal(_pack(event.pack))
         elif isinstance(event, events.Undone):
@@ -157,6 +164,7 @@ class TableState:
 
     def _make(self, event: events.Made) -> None:
         self.rules = RuleSet.parse(event.rules)
+        self._rules_text = str(self.rules)
         self.pace, self.counting, self.watch = event.pace, event.counting, event.watch
         self.chairs = [
             Chair(
@@ -191,19 +199,36 @@ class TableState:
 
     def view(self, seat: int, here: tuple[bool, ...]) -> shown.View:
         """Return what a seat (0: a spectator) may see, `here` telling who is connected."""
-        game = self.game
-        chairs = self._chairs(here)
-        if game is None:
-            return shown.View(self.table, self.seq, "waiting", str(self.rules), self.pace, seat, chairs)
-        round, rules = game.current, self.rules
-        return shown.View(
-            table=self.table,
-            seq=self.seq,
-            state=self.state,  # type: ignore[arg-type]
-            rules=str(rules),
-            pace=self.pace,
+        common = self._common(here)
+        if self.game is None or not seat:
+            return common
+        round = self.game.current
+        return msgspec.structs.replace(
+            common,
             seat=seat,
-            chairs=chairs,
+            hand=told_cards(round.hand(seat)),
+            own_pile=told_cards(round.pile(self.rules.side(seat))) if self.counting else (),
+            choices=choices_of(round.position) if seat == round.turn else None,
+            can_undo=self.undo_to(seat) is not None,
+            can_hint=self.alone == seat == round.turn,
+        )
+
+    def _common(self, here: tuple[bool, ...]) -> shown.View:
+        """Return what everyone may see; it is made once for all who look."""
+        if self._seen is not None and self._seen[:2] == (self.seq, here):
+            return self._seen[2]
+        chairs, rules = self._chairs(here), self._rules_text
+        view = shown.View(self.table, self.seq, "waiting", rules, self.pace, 0, chairs)
+        if self.game is not None:
+            view = self._of_game(self.game, view)
+        self._seen = (self.seq, here, view)
+        return view
+
+    def _of_game(self, game: Game, view: shown.View) -> shown.View:
+        round, rules = game.current, self.rules
+        return msgspec.structs.replace(
+            view,
+            state=self.state,
             match=len(self.games),
             number=game.number,
             dealer=round.dealer,
@@ -213,9 +238,7 @@ class TableState:
             last_deal=round.last_deal,
             stock=round.stock,
             piles=tuple([told_pile(pile) for pile in round.table]),
-            hand=told_cards(round.hand(seat)) if seat else (),
             captured=tuple([len(round.pile(side)) for side in range(rules.sides)]),
-            own_pile=told_cards(round.pile(rules.side(seat))) if seat and self.counting else (),
             sweeps=round.sweeps,
             mulles=round.mulles,
             last_capturer=round.last_capturer,
@@ -223,9 +246,6 @@ class TableState:
             carried=game.carried,
             played=len(game.plays),
             news=tuple(game.plays[-max(4, rules.players) :]),
-            choices=choices_of(round.position) if seat and seat == round.turn else None,
-            can_undo=seat > 0 and self.undo_to(seat) is not None,
-            can_hint=seat > 0 and self.alone == seat == round.turn,
             draw=_draw(game) if game.number == 1 else (),
             score=game.finished[-1].score if round.over else None,
             winners=game.winners,
