@@ -14,7 +14,7 @@ from kasino.rules import RuleSet
 
 @dataclass(frozen=True)
 class View:
-    """A round as one seat sees it. It depends on nothing that the seat cannot know (rules.md §8.6)."""
+    """A round as one seat sees it. It depends on nothing that the seat cannot know (docs/rules.md §8.6)."""
 
     rules: RuleSet
     seat: int
@@ -34,7 +34,7 @@ class View:
     captured: tuple[int, ...]
     """How many cards each side has captured; everyone saw them taken."""
     own_pile: tuple[Card, ...]
-    """What the seat's side has captured, which a player may count (rules.md §3.5)."""
+    """What the seat's side has captured, which a player may count (docs/rules.md §3.5)."""
     sweeps: tuple[int, ...]
     mulles: tuple[int, ...]
     last_capturer: int

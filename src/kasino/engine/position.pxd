@@ -6,6 +6,7 @@ from kasino.engine.plan cimport Plan
 from kasino.engine.state cimport State
 from kasino.engine.table cimport Table
 
+@cython.locals(moves=Moves)
 cdef Moves _borrow()
 @cython.locals(found=list)
 cpdef tuple cards_of_masks(u64 cards0, u64 cards1)

@@ -30,15 +30,19 @@ _KINDS: Final = ("trail", "capture", "capture", "build", "raise", "add", "double
 _EVERYTHING: Final = 1 << 30
 _FIRST: Final = 256
 
-_idle: list[Moves] = []
-"""Scratch memory not in use: taken from here and put back, so that each is used by one thread at a time."""
+_idle: list[Moves | None] = [None] * 8
+"""Scratch memory not in use, on a floor that keeps the list from giving up its place and taking it anew.
+
+It is taken from here and put back, so that each is used by one thread at a time.
+"""
 
 
 def _borrow() -> Moves:
-    try:
-        return _idle.pop()
-    except IndexError:
-        return Moves()
+    moves = _idle.pop()
+    if moves is None:
+        _idle.append(None)
+        moves = Moves()
+    return moves
 
 
 def cards_of_masks(cards0: int, cards1: int) -> tuple[Card, ...]:
@@ -67,7 +71,9 @@ def partition(
 @cython.freelist(16)
 @cython.cclass
 class Move:
-    """One legal or illegal move at one table; equal to another that does the same (rules.md §2).
+    """One legal or illegal move at one table; equal to another that does the same (docs/rules.md §2).
+
+    It knows the table, which everyone sees, and nothing of the hand it was played from.
 
     Made by `Position.read` and `legal_moves`, printed as canonical notation.
     """
@@ -135,7 +141,7 @@ class Move:
         return groups_of(self)
 
     def key(self) -> tuple[int, ...]:
-        """What makes it this move: see rules.md §2."""
+        """What makes it this move: see docs/rules.md §2."""
         return (
             self.index,
             self.deed,

@@ -1,4 +1,4 @@
-"""Reading a move from text, and why one is refused: the first reason of rules.md §7 that holds.
+"""Reading a move from text, and why one is refused: the first reason of docs/rules.md §7 that holds.
 
 Plain Python, asked once a move: what the engine lists needs none of this. The engine alone says
 whether a well-formed move is legal; the reasons are looked for only after its no.
