@@ -2,6 +2,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
+import { shell } from "./worker/shell.ts";
 
 const LANGUAGES = ["nb", "sv", "da", "en"];
 
@@ -46,7 +47,7 @@ function texts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), texts()],
+  plugins: [svelte(), texts(), shell()],
   build: {
     outDir: "../src/kasino/server/page",
     emptyOutDir: true,
