@@ -6,17 +6,20 @@
 help: ## say what the commands are
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
 
-play: ## set everything up and play in the terminal
-	@tools/setup.sh cli
-	@if [ -t 0 ] && [ -t 1 ]; then .venv/bin/kasino play; \
-	else echo 'Kasino is ready. To play, type "make play" in a terminal.'; fi
+play: ## set everything up and play in the browser
+	@tools/setup.sh server
+	@tools/page.sh
+	@if [ -t 0 ] && [ -t 1 ]; then exec .venv/bin/kasino serve; \
+	else echo 'Kasino is ready. To play, type "make play" in a terminal; without a browser: .venv/bin/kasino play'; fi
 
 test: ## run all tests, on the compiled and on the interpreted engine
 	@tools/setup.sh test
+	@tools/page.sh check
 	@tools/test.sh
 
 check: ## check format, style and types, and run the quick tests
 	@tools/setup.sh check
+	@tools/page.sh check
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .
 	.venv/bin/mypy
@@ -36,9 +39,11 @@ docs: ## write the reference of the library to build/docs
 
 wheel: ## build the wheel with and without a compiler, and check both
 	@tools/setup.sh cli
+	@tools/page.sh
 	@tools/wheel.sh
 
 clean: ## remove all that was built or installed here
 	rm -rf .venv build .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info
+	rm -rf web/node_modules src/kasino/server/page
 	rm -f src/kasino/engine/*.so src/kasino/engine/*.c
 	find src tests benchmarks -name __pycache__ -exec rm -rf {} +

@@ -12,8 +12,10 @@ tools/interpreted.sh $interpreted
 
 if [ "$(cat .venv/engine.kind)" = compiled ]; then
     echo "Testing with the engine compiled …"
-    KASINO_ENGINE=compiled pytest tests src "$@"
+    KASINO_ENGINE=compiled pytest --ignore tests/browser tests src "$@"
 fi
+echo "Testing in a browser …"
+.venv/bin/python -m pytest -n 2 tests/browser "$@"
 echo "Testing with the engine interpreted …"
 KASINO_ENGINE=interpreted PYTHONPATH=$interpreted pytest -m "not slow_interpreted" \
-    tests $interpreted "$@"
+    --ignore tests/browser tests $interpreted "$@"

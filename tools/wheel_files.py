@@ -4,6 +4,7 @@ import sys
 from pathlib import Path, PurePosixPath
 from zipfile import ZipFile
 
+PAGE = Path("src/kasino/server/page")
 PACKAGED = {".py", ".pxd", ".toml", ".ftl", ".typed"}
 
 
@@ -14,7 +15,7 @@ def main(wheel: str, kind: str) -> None:
     wanted = {
         file.relative_to("src").as_posix()
         for file in Path("src/kasino").rglob("*")
-        if file.suffix in PACKAGED or file.name == "py.typed"
+        if file.suffix in PACKAGED or file.name == "py.typed" or (PAGE in file.parents and file.is_file())
     }
     if missing := wanted - names:
         sys.exit(f"{wheel} lacks {', '.join(sorted(missing))}")
