@@ -55,9 +55,7 @@ def test_what_comes_of_a_move_is_a_position_again() -> None:
     )
     assert built.table == "KD 8[3D+5C]@2"
     hand = " ".join(built.hand)
-    bound = selected(
-        posed.PosedSelection(rules="swedish", table=built.table, hand=hand, seat=2, card="2C")
-    )
+    bound = selected(posed.PosedSelection(rules="swedish", table=built.table, hand=hand, seat=2, card="2C"))
     assert bound.refusal is not None and bound.refusal.code == "no-trail"
 
 
@@ -97,7 +95,5 @@ def test_crowded_positions_are_answered_at_once(name: str) -> None:
     found = laid(posed.Posed(rules=rules, table=table, hand=hand))
     assert found.choices.moves
     for card in deck[44:]:
-        selected(
-            posed.PosedSelection(rules=rules, table=table, hand=hand, card=card, cards=tuple(deck[:44]))
-        )
+        selected(posed.PosedSelection(rules=rules, table=table, hand=hand, card=card, cards=tuple(deck[:44])))
     assert time.perf_counter() - began < 2

@@ -91,7 +91,7 @@ class Server:
         # What was made until now stays; looking through it again and again would delay moves.
         gc.collect()
         gc.freeze()
-        sweeping = asyncio.create_task(self.rooms.sweep(lambda: False))
+        sweeping = asyncio.create_task(self.rooms.sweep())
         try:
             yield
         finally:

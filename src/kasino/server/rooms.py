@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
@@ -225,13 +225,10 @@ class Rooms:
     async def make(self, table: str, changes: Sequence[events.AnyEvent]) -> Room:
         """Make a table; raise `StoreError`."""
         await self.store.append(table, 1, [events.written(event) for event in changes])
-        return self._seat(table, changes)
+        return self._open(_added_up(table, changes))
 
-    def _seat(self, table: str, changes: Sequence[events.AnyEvent]) -> Room:
-        state = TableState(table)
-        for event in changes:
-            state.apply(event)
-        room = self._rooms[table] = Room(self, state)
+    def _open(self, state: TableState) -> Room:
+        room = self._rooms[state.table] = Room(self, state)
         return room
 
     async def room(self, table: str) -> Room | None:
@@ -249,12 +246,10 @@ class Rooms:
         if not lines:
             return None
         try:
-            return await asyncio.to_thread(self._read, lines, table)
+            state = await asyncio.to_thread(_read, table, lines)
         except (IllegalMove, ValueError, msgspec.MsgspecError) as error:
             raise StoreError(f"the log of a table does not replay: {type(error).__name__}") from error
-
-    def _read(self, lines: Sequence[bytes], table: str) -> Room:
-        return self._seat(table, [events.read(line) for line in lines])
+        return self._open(state)
 
     def forget(self, room: Room) -> None:
         """Drop a room whose log has grown elsewhere; who looks will come again."""
@@ -264,9 +259,9 @@ class Rooms:
         for viewer in room.viewers:
             viewer.drop()
 
-    async def sweep(self, closed: Callable[[], bool]) -> None:
-        """Forget rooms that nobody uses, from time to time."""
-        while not closed():
+    async def sweep(self) -> None:
+        """Forget rooms that nobody uses, from time to time, for ever."""
+        while True:
             await asyncio.sleep(min(30, self._kept))
             before = time.monotonic() - self._kept
             for room in [each for each in self._rooms.values() if each.idle and each.used < before]:
@@ -277,3 +272,14 @@ class Rooms:
         for room in self._rooms.values():
             room.stop()
         self.thinking.shutdown(wait=True, cancel_futures=True)
+
+
+def _added_up(table: str, changes: Sequence[events.AnyEvent]) -> TableState:
+    state = TableState(table)
+    for event in changes:
+        state.apply(event)
+    return state
+
+
+def _read(table: str, lines: Sequence[bytes]) -> TableState:
+    return _added_up(table, [events.read(line) for line in lines])

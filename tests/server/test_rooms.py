@@ -1,0 +1,103 @@
+"""Rooms are forgotten when nobody is there, and loaded again as they were; slow readers are dropped."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from kasino.server import events, protocol, shown
+from kasino.server.connection import QUEUED, Connection
+from kasino.server.dealing import Dealing
+from kasino.server.rooms import Room, Rooms
+from kasino.server.seating import make_table
+from kasino.server.store import Conflict, Store
+
+TABLE = protocol.NewTable("danish", (protocol.SeatWish("me"), protocol.SeatWish("device")), "off")
+
+
+async def some_moves(room: Room, count: int) -> None:
+    for _ in range(count):
+        assert room.state.game is not None
+        round = room.state.game.current
+        move = str(round.legal_moves.first(1)[0][0])
+        async with room.lock:
+            await room.change(events.Played(at=1.0, by=round.turn, id=f"m{room.state.seq}", move=move))
+
+
+def views(room: Room) -> list[shown.View]:
+    return [room.state.view(seat, (True, True)) for seat in (0, 1, 2)]
+
+
+def test_a_table_is_loaded_as_it_was(tmp_path: Path) -> None:
+    async def use() -> None:
+        rooms = Rooms(store, Dealing(5))
+        made = await make_table(rooms, TABLE)
+        room = await rooms.room(made.table)
+        assert room is not None and await rooms.room("no-such-table") is None
+        await some_moves(room, 48)
+        async with room.lock:
+            await room.change(events.Dealt(at=1.0, by=1, id="d", pack=rooms.dealing.pack(room.state.rules)))
+        await some_moves(room, 7)
+        rooms.forget(room)
+        assert len(rooms) == 0
+        again, same = await asyncio.gather(rooms.room(made.table), rooms.room(made.table))
+        assert again is same and again is not None and again is not room and len(rooms) == 1
+        assert views(again) == views(room)
+        assert (again.state.ids, again.state.game_seq) == (room.state.ids, room.state.game_seq)
+        rooms.close()
+
+    store = Store(tmp_path / "tables.sqlite")
+    asyncio.run(use())
+    store.close()
+
+
+def test_a_room_whose_log_grew_elsewhere_is_forgotten(tmp_path: Path) -> None:
+    async def use() -> None:
+        rooms, others = Rooms(store, Dealing(5)), Rooms(other_store, Dealing(6))
+        made = await make_table(rooms, TABLE)
+        mine, yours = await rooms.room(made.table), await others.room(made.table)
+        assert mine is not None and yours is not None
+        await some_moves(yours, 1)
+        before = views(mine)
+        try:
+            await some_moves(mine, 1)
+        except Conflict:
+            pass
+        else:
+            raise AssertionError("two moves at one place")
+        assert views(mine) == before and len(rooms) == 0
+        again = await rooms.room(made.table)
+        assert again is not None and views(again) == views(yours)
+        rooms.close()
+        others.close()
+
+    store, other_store = Store(tmp_path / "tables.sqlite"), Store(tmp_path / "tables.sqlite")
+    asyncio.run(use())
+    store.close()
+    other_store.close()
+
+
+class Stuck:
+    """A socket whose other end reads nothing."""
+
+    def __init__(self) -> None:
+        self.code = 0
+
+    async def send_text(self, text: str) -> None:
+        await asyncio.sleep(3600)
+
+    async def close(self, code: int) -> None:
+        self.code = code
+
+
+def test_who_does_not_read_is_dropped() -> None:
+    async def use() -> None:
+        socket = Stuck()
+        connection = Connection(socket)  # type: ignore[arg-type]
+        await asyncio.sleep(0)
+        for _ in range(QUEUED + 2):
+            connection.send(b"{}")
+        await connection.finish()
+        assert socket.code == 1013
+
+    asyncio.run(use())
