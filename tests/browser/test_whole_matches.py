@@ -1,0 +1,34 @@
+"""Whole matches against a bot in every rule set: by mouse, by keyboard alone, on a phone by touch."""
+
+from __future__ import annotations
+
+import pytest
+
+from browser.playing import Player, begin, choice
+from kasino.record import read_record
+from kasino.rules import PRESETS
+from serving import Running
+
+pytestmark = pytest.mark.slow
+
+WAYS = {
+    "mouse": {},
+    "keyboard": {},
+    "touch": {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True},
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_whole_match(preset: str, way: str, opened, server: Running) -> None:
+    context = opened(choice=choice(preset, "target=1"), **WAYS[way])
+    page = context.new_page()
+    begin(page, way)
+    player = Player(page, way, seed=len(preset))
+    player.play_on()
+    assert player.plays >= 12
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "no sideways scroll"
+    table = page.url.rpartition("/")[2]
+    status, text = server.ask(f"/api/tables/{table}/record")
+    assert status == 200
+    assert read_record(text).winners
