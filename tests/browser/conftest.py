@@ -63,8 +63,14 @@ def opened(browser: Browser, server: Running) -> Iterator[Opening]:
         page.on("console", lambda said: wrong.append(said.text) if _complaint(said.text, said.type) else None)
 
     def open_one(*, settings: str = "", choice: str = "", **options: Any) -> BrowserContext:
-        options = {"locale": "en-GB", "viewport": {"width": 1100, "height": 800}, **options}
-        context = browser.new_context(base_url=server.address, service_workers="block", **options)
+        options = {
+            "base_url": server.address,
+            "locale": "en-GB",
+            "viewport": {"width": 1100, "height": 800},
+            "service_workers": "block",
+            **options,
+        }
+        context = browser.new_context(**options)
         context.set_default_timeout(10_000)
         context.on("page", watch)
         kept = {"settings": settings or '{"speed": "off"}', "choice": choice}

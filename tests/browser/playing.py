@@ -101,7 +101,7 @@ class Player:
     def play_on(self) -> None:
         """Play until the match is over."""
         over = self.wait()
-        for _ in range(400):
+        for _ in range(150):
             if over:
                 if self.match_over():
                     return
@@ -114,7 +114,7 @@ class Player:
         raise AssertionError("the match does not end")
 
     def match_over(self) -> bool:
-        return "The match is over" in self.page.locator(".end h1").inner_text()
+        return self.page.locator(".end[data-over=true]").count() > 0
 
 
 def begin(page: Page, way: str = "mouse") -> None:

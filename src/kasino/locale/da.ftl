@@ -1045,7 +1045,6 @@ web-nothing-to-take = Intet på bordet passer sammen med dette kort.
 web-waits-for = { $name } skal spille.
 web-suggested = Forslag til, hvad der kan tages
 web-choose-these = Vælger disse kort
-web-choose-this = Vælg: { $move }
 web-do-capture = Tag { $groups }
 web-do-capture-value = Tag { $groups } som { $value }
 web-do-clear = Ryd bordet

@@ -1048,7 +1048,6 @@ web-nothing-to-take = Nothing on the table goes with this card.
 web-waits-for = { $name } is to play.
 web-suggested = Suggestions of what can be taken
 web-choose-these = Chooses these cards
-web-choose-this = Choose: { $move }
 web-do-capture = Take { $groups }
 web-do-capture-value = Take { $groups } as { $value }
 web-do-clear = Clear the table

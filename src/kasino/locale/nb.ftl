@@ -1045,7 +1045,6 @@ web-nothing-to-take = Ingenting på bordet går sammen med dette kortet.
 web-waits-for = { $name } skal spille.
 web-suggested = Forslag til hva som kan tas
 web-choose-these = Velger disse kortene
-web-choose-this = Velg: { $move }
 web-do-capture = Ta { $groups }
 web-do-capture-value = Ta { $groups } som { $value }
 web-do-clear = Rydd bordet

@@ -1045,7 +1045,6 @@ web-nothing-to-take = Inget på bordet passar ihop med det här kortet.
 web-waits-for = { $name } ska spela.
 web-suggested = Förslag på vad som kan tas
 web-choose-these = Väljer de här korten
-web-choose-this = Välj: { $move }
 web-do-capture = Ta { $groups }
 web-do-capture-value = Ta { $groups } som { $value }
 web-do-clear = Rensa bordet

@@ -1,0 +1,125 @@
+"""Every page: the start and its house rules, what it remembers, and axe-core everywhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from browser.playing import Player, begin, choice
+from playwright.sync_api import Page, expect
+from serving import Running
+
+from kasino.texts import LANGUAGES
+
+pytestmark = pytest.mark.slow
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+
+
+def check(page: Page, where: str) -> None:
+    """Let axe-core look at the page; it must find nothing."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    wrong = [
+        f"{where}: {each['id']} {node['target']} {node['failureSummary']}"
+        for each in found["violations"]
+        for node in each["nodes"]
+    ]
+    assert not wrong, "\n".join(wrong)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{where} scrolls sideways"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_nothing_bars_anyone(theme: str, language: str, opened, server: Running) -> None:
+    settings = f'{{"speed": "off", "theme": "{theme}", "language": "{language}"}}'
+    size = {"width": 320, "height": 640} if language in ("nb", "en") else {"width": 1280, "height": 800}
+    page = opened(settings=settings, choice=choice("norwegian", "target=1"), viewport=size).new_page()
+    page.goto("/")
+    expect(page.locator(".go .primary")).to_be_enabled()
+    page.locator(".house summary").click()
+    check(page, "start")
+    page.locator(".go .primary").click()
+    player = Player(page)
+    player.wait()
+    check(page, "table")
+    player.choose_card(0)
+    check(page, "table with a card chosen")
+    page.keyboard.press("Escape")
+    page.locator(".menu").click()
+    check(page, "menu")
+    page.keyboard.press("Escape")
+    player.play_on()
+    page.locator(".end details summary").click()
+    check(page, "end")
+    table = page.url.rpartition("/")[2]
+    for place in (f"#/replay/{table}/1/1", "#/rules/norwegian", "#/learn", "#/nowhere"):
+        page.goto(f"/{place}")
+        page.wait_for_selector("h1")
+        page.wait_for_load_state("networkidle")
+        check(page, place)
+
+
+def test_a_hand_is_two_clicks_away(opened) -> None:
+    page = opened().new_page()
+    page.goto("/")
+    page.get_by_text("Danish Casino", exact=True).click()
+    page.get_by_role("button", name="Play Danish Casino").click()
+    assert not Player(page).wait()
+    expect(page.locator(".hand [data-held]")).to_have_count(4)
+
+
+def test_the_last_choice_is_remembered_and_the_match_goes_on(opened) -> None:
+    page = opened().new_page()
+    page.goto("/")
+    page.get_by_text("Mulle", exact=True).click()
+    page.get_by_label("Your name").fill("Astrid")
+    page.get_by_label("Play to").fill("30")
+    page.get_by_label("Play to").blur()
+    page.get_by_role("button", name="Play Mulle").click()
+    Player(page).wait()
+    page.goto("/")
+    expect(page.get_by_role("radio", name="Mulle")).to_be_checked()
+    expect(page.get_by_label("Play to")).to_have_value("30")
+    expect(page.get_by_label("Your name")).to_have_count(0)
+    page.locator(".going a").first.click()
+    expect(page.locator(".hand [data-held]")).to_have_count(5)
+
+
+def test_a_contradiction_is_told_as_it_is_set(opened) -> None:
+    page = opened().new_page()
+    page.goto("/")
+    page.get_by_text("Swedish Casino", exact=True).click()
+    page.locator(".house summary").click()
+    page.get_by_label("Groups in one play").select_option("one")
+    expect(page.locator(".go .fault")).to_contain_text("a player could be left without a legal move")
+    expect(page.locator(".go .primary")).to_be_disabled()
+    expect(page.locator(".switch.faulty").first).to_be_visible()
+    page.get_by_role("button", name="As in Swedish Casino").click()
+    expect(page.locator(".go .primary")).to_be_enabled()
+
+
+def test_cards_travel_and_are_gone(opened) -> None:
+    page = opened(settings='{"speed": "fast"}', choice=choice("nordic")).new_page()
+    begin(page)
+    player = Player(page)
+    player.wait()
+    player.play_one()
+    expect(page.locator(".flight")).to_have_count(0)
+    page.get_by_role("button", name="Show again").click()
+    expect(page.locator(".flight")).not_to_have_count(0)
+    expect(page.locator(".flight")).to_have_count(0)
+
+
+def test_dragging_composes_and_plays_nothing(opened) -> None:
+    page = opened(choice=choice("nordic")).new_page()
+    begin(page)
+    player = Player(page)
+    player.wait()
+    seq = player.seq()
+    page.locator(".hand [data-held]").first.drag_to(page.locator("[data-pile]").first)
+    expect(page.locator("[data-pile][aria-pressed=true]")).to_have_count(1)
+    expect(page.locator(".hand [aria-pressed=true]")).to_have_count(1)
+    page.locator("[data-pile]").nth(1).drag_to(page.locator(".bar"))
+    expect(page.locator("[data-pile][aria-pressed=true]")).to_have_count(2)
+    assert player.seq() == seq

@@ -1,0 +1,219 @@
+"""Several people: two browsers, spectators, invitations, one device for two, and lines that break."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from browser.playing import Player, begin, choice
+from playwright.sync_api import Page, expect
+from serving import Running
+
+pytestmark = pytest.mark.slow
+
+
+def link_on(page: Page, name: str) -> str:
+    return page.get_by_label(name, exact=False).first.input_value()
+
+
+def invited(opened, page: Page) -> Page:
+    """Open the host's invitation in a browser of its own, and sit down."""
+    link = link_on(page, "Invitation to seat 2")
+    guest = opened().new_page()
+    guest.goto(link)
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.locator("main.table")).to_be_visible()
+    return guest
+
+
+def table_with_friend(opened, preset: str = "nordic", **settings: str) -> Page:
+    page = opened(choice=choice(preset, "target=1", seats=("friend",)), **settings).new_page()
+    page.goto("/")
+    page.locator(".go .primary").click()
+    expect(page.get_by_role("heading", name="Seat 2 is free")).to_be_visible()
+    return page
+
+
+def test_two_browsers_play_to_the_end(opened) -> None:
+    host = table_with_friend(opened)
+    watching = link_on(host, "Link for spectators")
+    guest = invited(opened, host)
+    seen: list[str] = []
+    spectator = opened().new_page()
+    spectator.on("websocket", lambda socket: socket.on("framereceived", lambda frame: seen.append(str(frame))))
+    spectator.goto(watching)
+    expect(spectator.get_by_text("You are watching.")).to_be_visible()
+    players = [Player(host, seed=1), Player(guest, seed=2)]
+    for _ in range(80):
+        if host.locator(".end").count() and guest.locator(".end").count():
+            break
+        for player in players:
+            if player.page.locator(".hand [aria-disabled=false]").count():
+                seq = player.seq()
+                _play_without_waiting(player)
+                player.page.wait_for_function(
+                    "seq => document.querySelector('main').dataset.seq !== seq", arg=seq
+                )
+    for page in (host, guest, spectator):
+        expect(page.locator(".end h1")).to_be_visible()
+    views = [json.loads(frame) for frame in seen]
+    shown = [view for view in views if view["type"] == "view"]
+    assert len(shown) > 20
+    assert not any(view["hand"] or view["choices"] or view["own_pile"] for view in shown)
+
+
+def _play_without_waiting(player: Player) -> None:
+    player.wait = lambda seq="": False  # type: ignore[method-assign]
+    player.play_one()
+
+
+def test_an_invitation_is_good_for_one(opened) -> None:
+    host = table_with_friend(opened)
+    link = link_on(host, "Invitation to seat 2")
+    guest = invited(opened, host)
+    stranger = opened().new_page()
+    stranger.goto(link)
+    stranger.get_by_role("button", name="Sit down").click()
+    expect(stranger.get_by_role("heading", name="The seat is taken")).to_be_visible()
+    guest.goto(link)
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.locator("main.table")).to_be_visible()
+
+
+def test_a_table_is_not_opened_without_its_key(opened) -> None:
+    host = table_with_friend(opened)
+    stranger = opened().new_page()
+    stranger.goto(host.url)
+    expect(stranger.get_by_role("heading", name="You have no seat at this table")).to_be_visible()
+
+
+def test_a_computer_takes_a_free_seat(opened) -> None:
+    host = table_with_friend(opened)
+    host.get_by_role("button", name="Let the computer sit here").click()
+    assert not Player(host).wait()
+
+
+def test_a_phrase_is_heard(opened) -> None:
+    host = table_with_friend(opened)
+    guest = invited(opened, host)
+    guest.get_by_role("button", name="Menu").click()
+    guest.get_by_role("button", name="Say something").click()
+    guest.get_by_role("button", name="Well played").click()
+    expect(host.locator(".phrase")).to_have_text("Well played")
+    expect(host.get_by_role("log")).to_contain_text("Player 2: Well played")
+
+
+def test_who_leaves_is_shown_as_away(opened) -> None:
+    host = table_with_friend(opened)
+    guest = invited(opened, host)
+    guest.close()
+    expect(host.locator(".others .away")).to_have_text("away")
+
+
+def test_reload_and_a_second_tab_show_the_same_table(opened) -> None:
+    context = opened(choice=choice("nordic"))
+    page = context.new_page()
+    begin(page)
+    player = Player(page)
+    player.wait()
+    player.play_one()
+    labels = [each.get_attribute("data-held") for each in page.locator(".hand [data-held]").all()]
+    page.reload()
+    Player(page).wait()
+    assert [each.get_attribute("data-held") for each in page.locator(".hand [data-held]").all()] == labels
+    second = context.new_page()
+    second.goto(page.url)
+    other = Player(second, seed=5)
+    other.wait()
+    other.play_one()
+    expect(page.locator("main")).to_have_attribute("data-seq", other.seq())
+
+
+def test_offline_and_back_loses_nothing(opened) -> None:
+    context = opened(choice=choice("nordic"))
+    page = context.new_page()
+    begin(page)
+    player = Player(page)
+    player.wait()
+    seq = player.seq()
+    context.set_offline(True)
+    expect(page.get_by_text("The connection is gone").first).to_be_visible()
+    player.choose_card(0)
+    if not page.locator("[data-move]").count():
+        page.locator(".chip").first.click()
+    page.locator("[data-move]").first.click()
+    context.set_offline(False)
+    expect(page.locator(".line")).to_have_count(0)
+    player.wait(seq)
+    assert page.locator(".hand [data-held]").count() == 3
+
+
+def test_the_server_is_killed_in_the_middle_and_comes_back(opened, tmp_path: Path) -> None:
+    first = Running(tmp_path / "tables.sqlite")
+    context = opened(choice=choice("nordic"), base_url=first.address)
+    page = context.new_page()
+    begin(page)
+    player = Player(page)
+    player.wait()
+    player.play_one()
+    seq, cards = player.seq(), page.locator(".hand [data-held]").count()
+    first.kill()
+    expect(page.get_by_text("The connection is gone").first).to_be_visible()
+    player.choose_card(0)
+    if not page.locator("[data-move]").count():
+        page.locator(".chip").first.click()
+    page.locator("[data-move]").first.click()
+    second = Running(tmp_path / "tables.sqlite", port=first.port)
+    try:
+        player.wait(seq)
+        assert page.locator(".hand [data-held]").count() == cards - 1
+    finally:
+        page.close()
+        second.stop()
+
+
+def test_two_share_a_device_with_a_cover_between(opened) -> None:
+    page = opened(choice=choice("nordic", seats=("device",))).new_page()
+    begin(page)
+    for _ in range(4):
+        expect(page.locator(".cover")).to_be_visible()
+        assert page.locator(".hand").count() == 0
+        page.locator(".cover .primary").click()
+        player = Player(page)
+        player.wait()
+        _play_without_waiting(player)
+
+
+def test_the_language_changes_in_the_middle_of_a_game(opened) -> None:
+    page = opened(choice=choice("nordic")).new_page()
+    begin(page)
+    player = Player(page)
+    player.wait()
+    player.play_one()
+    before = player.seq()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("sv")
+    expect(page.get_by_role("heading", name="Inställningar")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".advice")).to_have_text("Din tur. Välj ett kort från handen.")
+    assert page.locator("html").get_attribute("lang") == "sv"
+    assert player.seq() == before
+    player.play_one()
+
+
+def test_hint_and_undo_against_a_computer(opened) -> None:
+    page = opened(choice=choice("nordic")).new_page()
+    begin(page)
+    player = Player(page)
+    player.wait()
+    cards = page.locator(".hand [data-held]").count()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".advice")).to_contain_text("Hint: ")
+    seq = player.seq()
+    page.locator("[data-move]").first.click()
+    player.wait(seq)
+    assert page.locator(".hand [data-held]").count() == cards - 1
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".hand [data-held]")).to_have_count(cards)
