@@ -2,46 +2,22 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright
 
+from browser.chromium import launching
 from kasino.server.page import PAGE
 from serving import Running
 
 Opening = Callable[..., BrowserContext]
-_INSTALLED = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
-
-
-def _chromium(playwright: Playwright) -> str:
-    """Find a Chromium: a variable, an installed one, Playwright's own, Debian's."""
-    named = os.environ.get("KASINO_CHROMIUM")
-    if named:
-        return named
-    for name in _INSTALLED:
-        if found := shutil.which(name):
-            return found
-    own = playwright.chromium.executable_path
-    if own and Path(own).exists():
-        return own
-    if os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False, capture_output=True)
-        if found := shutil.which("chromium"):
-            return found
-    pytest.fail("no Chromium: install one, or name it in KASINO_CHROMIUM")
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(playwright: Playwright) -> dict[str, Any]:
-    options = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
-    return {"executable_path": _chromium(playwright), "args": options}
+    return launching(playwright)
 
 
 @pytest.fixture(scope="session")
@@ -58,9 +34,13 @@ def opened(browser: Browser, server: Running) -> Iterator[Opening]:
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
+    def hear(said: ConsoleMessage) -> None:
+        if _complaint(said.text, said.type):
+            wrong.append(said.text)
+
     def watch(page: Page) -> None:
         page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("console", lambda said: wrong.append(said.text) if _complaint(said.text, said.type) else None)
+        page.on("console", hear)
 
     def open_one(*, settings: str = "", choice: str = "", **options: Any) -> BrowserContext:
         options = {
@@ -76,7 +56,9 @@ def opened(browser: Browser, server: Running) -> Iterator[Opening]:
         kept = {"settings": settings or '{"speed": "off"}', "choice": choice}
         for key, text in kept.items():
             if text:
-                keep = f"localStorage.getItem('kasino.{key}') ?? localStorage.setItem('kasino.{key}', {text!r})"
+                keep = (
+                    f"localStorage.getItem('kasino.{key}') ?? localStorage.setItem('kasino.{key}', {text!r})"
+                )
                 script = f"if (location.protocol === 'http:') {{ {keep} }}"
                 context.add_init_script(script)
         contexts.append(context)

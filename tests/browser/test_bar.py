@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
-from browser.playing import Player, begin, choice
 
+from browser.conftest import Opening
+from browser.playing import Player, begin, choice
 from kasino import Position, RuleSet
+
+Json = dict[str, Any]
 
 pytestmark = pytest.mark.slow
 
 
-def position_of(view) -> Position:
+def position_of(view: Json) -> Position:
     """Return the position that a view shows, for the engine."""
     piles = [each["text"] + (f"@{each['owner']}" if each["owner"] else "") for each in view["piles"]]
     return Position.parse(
@@ -26,10 +30,10 @@ def position_of(view) -> Position:
 
 
 @pytest.mark.parametrize("preset", ["norwegian", "danish", "swedish", "anglo", "smyg"])
-def test_the_bar_offers_the_legal_moves_of_the_selection(preset: str, opened) -> None:
+def test_the_bar_offers_the_legal_moves_of_the_selection(preset: str, opened: Opening) -> None:
     chance = Random(preset)
     page = opened(choice=choice(preset, "target=1")).new_page()
-    views = []
+    views: list[Json] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: _keep(views, frame)))
     begin(page)
     player = Player(page, seed=3)
@@ -42,7 +46,9 @@ def test_the_bar_offers_the_legal_moves_of_the_selection(preset: str, opened) ->
         for _ in range(3):
             at = chance.randrange(len(view["hand"]))
             piles = chance.sample(view["piles"], chance.randint(0, min(3, len(view["piles"]))))
-            if chance.random() < 0.5 and (some := [move for move in legal if move.card.text == view["hand"][at]]):
+            if chance.random() < 0.5 and (
+                some := [move for move in legal if move.card.text == view["hand"][at]]
+            ):
                 taken = {card.text for card in chance.choice(some).cards}
                 piles = [pile for pile in view["piles"] if taken & set(pile["cards"])]
             player.choose_card(at)
@@ -69,7 +75,7 @@ def test_the_bar_offers_the_legal_moves_of_the_selection(preset: str, opened) ->
     assert compared >= 12
 
 
-def _keep(views, frame) -> None:
+def _keep(views: list[Json], frame: str | bytes) -> None:
     told = json.loads(frame)
     if told["type"] == "view":
         views.append(told)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from browser.playing import Player, begin, choice
 from playwright.sync_api import Page, expect
-from serving import Running
 
+from browser.conftest import Opening
+from browser.playing import Player, begin, choice
 from kasino.texts import LANGUAGES
+from serving import Running
 
 pytestmark = pytest.mark.slow
 
@@ -31,7 +32,7 @@ def check(page: Page, where: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_nothing_bars_anyone(theme: str, language: str, opened, server: Running) -> None:
+def test_nothing_bars_anyone(theme: str, language: str, opened: Opening, server: Running) -> None:
     settings = f'{{"speed": "off", "theme": "{theme}", "language": "{language}"}}'
     size = {"width": 320, "height": 640} if language in ("nb", "en") else {"width": 1280, "height": 800}
     page = opened(settings=settings, choice=choice("norwegian", "target=1"), viewport=size).new_page()
@@ -60,7 +61,7 @@ def test_nothing_bars_anyone(theme: str, language: str, opened, server: Running)
         check(page, place)
 
 
-def test_a_hand_is_two_clicks_away(opened) -> None:
+def test_a_hand_is_two_clicks_away(opened: Opening) -> None:
     page = opened().new_page()
     page.goto("/")
     page.get_by_text("Danish Casino", exact=True).click()
@@ -69,7 +70,7 @@ def test_a_hand_is_two_clicks_away(opened) -> None:
     expect(page.locator(".hand [data-held]")).to_have_count(4)
 
 
-def test_the_last_choice_is_remembered_and_the_match_goes_on(opened) -> None:
+def test_the_last_choice_is_remembered_and_the_match_goes_on(opened: Opening) -> None:
     page = opened().new_page()
     page.goto("/")
     page.get_by_text("Mulle", exact=True).click()
@@ -86,7 +87,7 @@ def test_the_last_choice_is_remembered_and_the_match_goes_on(opened) -> None:
     expect(page.locator(".hand [data-held]")).to_have_count(5)
 
 
-def test_a_contradiction_is_told_as_it_is_set(opened) -> None:
+def test_a_contradiction_is_told_as_it_is_set(opened: Opening) -> None:
     page = opened().new_page()
     page.goto("/")
     page.get_by_text("Swedish Casino", exact=True).click()
@@ -99,7 +100,7 @@ def test_a_contradiction_is_told_as_it_is_set(opened) -> None:
     expect(page.locator(".go .primary")).to_be_enabled()
 
 
-def test_cards_travel_and_are_gone(opened) -> None:
+def test_cards_travel_and_are_gone(opened: Opening) -> None:
     page = opened(settings='{"speed": "fast"}', choice=choice("nordic")).new_page()
     begin(page)
     player = Player(page)
@@ -111,7 +112,7 @@ def test_cards_travel_and_are_gone(opened) -> None:
     expect(page.locator(".flight")).to_have_count(0)
 
 
-def test_dragging_composes_and_plays_nothing(opened) -> None:
+def test_dragging_composes_and_plays_nothing(opened: Opening) -> None:
     page = opened(choice=choice("nordic")).new_page()
     begin(page)
     player = Player(page)

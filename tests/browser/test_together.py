@@ -6,8 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
-from browser.playing import Player, begin, choice
 from playwright.sync_api import Page, expect
+
+from browser.conftest import Opening
+from browser.playing import Player, begin, choice
 from serving import Running
 
 pytestmark = pytest.mark.slow
@@ -17,7 +19,7 @@ def link_on(page: Page, name: str) -> str:
     return page.get_by_label(name, exact=False).first.input_value()
 
 
-def invited(opened, page: Page) -> Page:
+def invited(opened: Opening, page: Page) -> Page:
     """Open the host's invitation in a browser of its own, and sit down."""
     link = link_on(page, "Invitation to seat 2")
     guest = opened().new_page()
@@ -27,21 +29,25 @@ def invited(opened, page: Page) -> Page:
     return guest
 
 
-def table_with_friend(opened, preset: str = "nordic", **settings: str) -> Page:
-    page = opened(choice=choice(preset, "target=1", seats=("friend",)), **settings).new_page()
+def table_with_friend(opened: Opening, preset: str = "nordic") -> Page:
+    page = opened(choice=choice(preset, "target=1", seats=("friend",))).new_page()
     page.goto("/")
     page.locator(".go .primary").click()
     expect(page.get_by_role("heading", name="Seat 2 is free")).to_be_visible()
     return page
 
 
-def test_two_browsers_play_to_the_end(opened) -> None:
+def test_two_browsers_play_to_the_end(opened: Opening) -> None:
     host = table_with_friend(opened)
     watching = link_on(host, "Link for spectators")
     guest = invited(opened, host)
     seen: list[str] = []
     spectator = opened().new_page()
-    spectator.on("websocket", lambda socket: socket.on("framereceived", lambda frame: seen.append(str(frame))))
+
+    def listen(frame: str | bytes) -> None:
+        seen.append(str(frame))
+
+    spectator.on("websocket", lambda socket: socket.on("framereceived", listen))
     spectator.goto(watching)
     expect(spectator.get_by_text("You are watching.")).to_be_visible()
     players = [Player(host, seed=1), Player(guest, seed=2)]
@@ -68,7 +74,7 @@ def _play_without_waiting(player: Player) -> None:
     player.play_one()
 
 
-def test_an_invitation_is_good_for_one(opened) -> None:
+def test_an_invitation_is_good_for_one(opened: Opening) -> None:
     host = table_with_friend(opened)
     link = link_on(host, "Invitation to seat 2")
     guest = invited(opened, host)
@@ -81,20 +87,20 @@ def test_an_invitation_is_good_for_one(opened) -> None:
     expect(guest.locator("main.table")).to_be_visible()
 
 
-def test_a_table_is_not_opened_without_its_key(opened) -> None:
+def test_a_table_is_not_opened_without_its_key(opened: Opening) -> None:
     host = table_with_friend(opened)
     stranger = opened().new_page()
     stranger.goto(host.url)
     expect(stranger.get_by_role("heading", name="You have no seat at this table")).to_be_visible()
 
 
-def test_a_computer_takes_a_free_seat(opened) -> None:
+def test_a_computer_takes_a_free_seat(opened: Opening) -> None:
     host = table_with_friend(opened)
     host.get_by_role("button", name="Let the computer sit here").click()
     assert not Player(host).wait()
 
 
-def test_a_phrase_is_heard(opened) -> None:
+def test_a_phrase_is_heard(opened: Opening) -> None:
     host = table_with_friend(opened)
     guest = invited(opened, host)
     guest.get_by_role("button", name="Menu").click()
@@ -104,14 +110,14 @@ def test_a_phrase_is_heard(opened) -> None:
     expect(host.get_by_role("log")).to_contain_text("Player 2: Well played")
 
 
-def test_who_leaves_is_shown_as_away(opened) -> None:
+def test_who_leaves_is_shown_as_away(opened: Opening) -> None:
     host = table_with_friend(opened)
     guest = invited(opened, host)
     guest.close()
     expect(host.locator(".others .away")).to_have_text("away")
 
 
-def test_reload_and_a_second_tab_show_the_same_table(opened) -> None:
+def test_reload_and_a_second_tab_show_the_same_table(opened: Opening) -> None:
     context = opened(choice=choice("nordic"))
     page = context.new_page()
     begin(page)
@@ -130,7 +136,7 @@ def test_reload_and_a_second_tab_show_the_same_table(opened) -> None:
     expect(page.locator("main")).to_have_attribute("data-seq", other.seq())
 
 
-def test_offline_and_back_loses_nothing(opened) -> None:
+def test_offline_and_back_loses_nothing(opened: Opening) -> None:
     context = opened(choice=choice("nordic"))
     page = context.new_page()
     begin(page)
@@ -149,7 +155,7 @@ def test_offline_and_back_loses_nothing(opened) -> None:
     assert page.locator(".hand [data-held]").count() == 3
 
 
-def test_the_server_is_killed_in_the_middle_and_comes_back(opened, tmp_path: Path) -> None:
+def test_the_server_is_killed_in_the_middle_and_comes_back(opened: Opening, tmp_path: Path) -> None:
     first = Running(tmp_path / "tables.sqlite")
     context = opened(choice=choice("nordic"), base_url=first.address)
     page = context.new_page()
@@ -173,7 +179,7 @@ def test_the_server_is_killed_in_the_middle_and_comes_back(opened, tmp_path: Pat
         second.stop()
 
 
-def test_two_share_a_device_with_a_cover_between(opened) -> None:
+def test_two_share_a_device_with_a_cover_between(opened: Opening) -> None:
     page = opened(choice=choice("nordic", seats=("device",))).new_page()
     begin(page)
     for _ in range(4):
@@ -185,7 +191,7 @@ def test_two_share_a_device_with_a_cover_between(opened) -> None:
         _play_without_waiting(player)
 
 
-def test_the_language_changes_in_the_middle_of_a_game(opened) -> None:
+def test_the_language_changes_in_the_middle_of_a_game(opened: Opening) -> None:
     page = opened(choice=choice("nordic")).new_page()
     begin(page)
     player = Player(page)
@@ -203,7 +209,7 @@ def test_the_language_changes_in_the_middle_of_a_game(opened) -> None:
     player.play_one()
 
 
-def test_hint_and_undo_against_a_computer(opened) -> None:
+def test_hint_and_undo_against_a_computer(opened: Opening) -> None:
     page = opened(choice=choice("nordic")).new_page()
     begin(page)
     player = Player(page)

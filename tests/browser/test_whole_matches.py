@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from browser.conftest import Opening
 from browser.playing import Player, begin, choice
 from kasino.record import read_record
 from kasino.rules import PRESETS
@@ -11,7 +14,7 @@ from serving import Running
 
 pytestmark = pytest.mark.slow
 
-WAYS = {
+WAYS: dict[str, dict[str, Any]] = {
     "mouse": {},
     "keyboard": {},
     "touch": {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True},
@@ -20,7 +23,7 @@ WAYS = {
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_whole_match(preset: str, way: str, opened, server: Running) -> None:
+def test_a_whole_match(preset: str, way: str, opened: Opening, server: Running) -> None:
     context = opened(choice=choice(preset, "target=1"), **WAYS[way])
     page = context.new_page()
     begin(page, way)
