@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./look.css";
 import { settings, watchSettings } from "./settings.svelte";
+import { keepShell } from "./shell";
 import { speak } from "./texts.svelte";
 
 const AGAIN = 2000;
@@ -18,9 +19,7 @@ async function begin(): Promise<void> {
     }
   }
   mount(App, { target: document.getElementById("app") as HTMLElement });
-  if (import.meta.env.PROD && "serviceWorker" in navigator) {
-    addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
-  }
+  keepShell();
 }
 
 void begin();
