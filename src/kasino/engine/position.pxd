@@ -60,3 +60,6 @@ cdef class LegalMoves:
     cdef Move _one(self, Moves moves, int row, u64 way)
     @cython.locals(made=list)
     cdef list _few(self)
+
+@cython.locals(moves=LegalMoves)
+cpdef LegalMoves moves_of(Position position)

@@ -247,7 +247,7 @@ class Position:
     @property
     def legal_moves(self) -> LegalMoves:
         """Every legal move."""
-        return LegalMoves(self)
+        return moves_of(self)
 
     def read(self, text: str) -> Move:
         """Read a legal move from notation; raise `IllegalMove` with the first reason against it."""
@@ -518,3 +518,12 @@ class LegalMoves:
     def __repr__(self) -> str:
         made, whole = self.first(8)
         return f"<LegalMoves {'; '.join(str(move) for move in made)}{'' if whole else '; …'}>"
+
+
+def moves_of(position: Position) -> LegalMoves:
+    """Return a position's legal moves: `LegalMoves(position)`, made without a Python call."""
+    moves: LegalMoves = LegalMoves.__new__(LegalMoves)
+    moves.position = position
+    moves._made = None
+    moves._whole = False
+    return moves

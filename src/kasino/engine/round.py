@@ -5,7 +5,7 @@ from __future__ import annotations
 from kasino.cards import CARDS, Card
 from kasino.engine.chance import Chance
 from kasino.engine.plan import plan_of
-from kasino.engine.position import LegalMoves, Move, Position, cards_of_masks
+from kasino.engine.position import LegalMoves, Move, Position, cards_of_masks, moves_of
 from kasino.engine.refused import IllegalMove, Refusal
 from kasino.engine.state import State
 from kasino.notation import Pile, table_text
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 
 @cython.no_gc
+@cython.freelist(64)
 @cython.cclass
 class Round:
     """One round: a whole pack, dealt and played; immutable.
@@ -147,7 +148,7 @@ class Round:
     @property
     def legal_moves(self) -> LegalMoves:
         """Every legal move of the seat to move; none once the round is over."""
-        return LegalMoves(_position_of(self))
+        return moves_of(_position_of(self))
 
     def read(self, text: str) -> Move:
         """Read a legal move of the seat to move from notation; raise `IllegalMove`."""
