@@ -285,6 +285,8 @@ class _Reader:
     """Walks through a text, and says where it stopped making sense."""
 
     def __init__(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise TypeError(f"notation is text, not {type(text).__name__}")
         self.text = text
         self.at = 0
         self.depth = 0

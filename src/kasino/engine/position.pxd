@@ -51,7 +51,6 @@ cdef class LegalMoves:
     cdef list _made
     cdef bint _whole
 
-    cpdef tuple first(self, long most)
     @cython.locals(moves=Moves, position=Position, cap=long, made=list)
     cdef list _list(self, long most)
     @cython.locals(made=list, row=int, way=u64, i=long)

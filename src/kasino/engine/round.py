@@ -56,10 +56,14 @@ class Round:
         self.state.begin(self.plan, dealer)
 
     @staticmethod
-    def deal(rules: RuleSet, dealer: int = 1, seed: int | None = None, pack: Sequence[Card] = ()) -> Round:
+    def deal(
+        rules: RuleSet, dealer: int = 1, seed: int | None = None, pack: Sequence[Card] | None = None
+    ) -> Round:
         """Deal a round from a seed (0 to 2**64-1), from a pack in order, or from chance."""
-        if pack or not 1 <= dealer <= rules.players:
-            return Round(rules, pack or shuffled(rules), dealer)
+        if pack is not None and seed is not None:
+            raise ValueError("a round is dealt from a seed or from a pack, not from both")
+        if pack is not None or not 1 <= dealer <= plan_of(rules).players:
+            return Round(rules, shuffled(rules) if pack is None else pack, dealer)
         return _dealt(rules, dealer, seed)
 
     @property
@@ -308,6 +312,8 @@ def _dealt(rules: RuleSet, dealer: int, seed: int | None) -> Round:
         from secrets import randbits
 
         seed = randbits(64)
+    if type(seed) is not int or not 0 <= seed < 1 << 64:
+        raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
     round: Round = Round.__new__(Round)
     round.rules = rules
     round.plan = plan_of(rules)
