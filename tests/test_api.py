@@ -407,7 +407,7 @@ def test_a_crowded_table_gives_moves_by_their_place() -> None:
     assert moves[1000] == moves.first(1001)[0][1000]
 
 
-def test_there_is_one_object_for_each_card() -> None:
+def test_a_card_is_made_by_its_text() -> None:
     assert Card("9C") is Card.parse("9C") is CARDS[Card("9C").index]
     for wrong in ("9X", "", 5, None):
         with pytest.raises(ValueError, match="is no card"):
