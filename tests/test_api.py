@@ -305,7 +305,7 @@ def test_moves_are_a_sequence() -> None:
         _ = moves[len(listed)]
     with pytest.raises(IndexError):
         _ = moves[-len(listed) - 1]
-    assert all(move in moves for move in listed) and str(listed[0]) not in moves
+    assert all(move in moves and str(move) in moves for move in listed) and "XX" not in moves
 
 
 def test_listing_is_lazy_on_a_crowded_table() -> None:
@@ -387,3 +387,43 @@ def test_a_view_is_for_a_seat_or_a_spectator() -> None:
     assert list(ROUND.view(ROUND.turn).legal_moves) == list(ROUND.legal_moves)
     with pytest.raises(ValueError, match="turn"):
         _ = ROUND.view(0).legal_moves
+
+
+def test_asking_for_the_first_moves_needs_a_sensible_number() -> None:
+    moves = ROUND.legal_moves
+    assert moves.first(0) == ([], False)
+    assert moves.first(2**70) == (list(moves), True)
+    with pytest.raises(ValueError, match="0 or more"):
+        moves.first(-1)
+    for wrong in (1.5, True, "1"):
+        with pytest.raises(TypeError, match="whole number"):
+            moves.first(wrong)  # type: ignore[arg-type]
+
+
+def test_a_crowded_table_gives_moves_by_their_place() -> None:
+    kings = [card for card in pack() if card.rank == 13]
+    position = Position(RuleSet("nordic"), [card for card in pack() if card.rank < 13], kings)
+    moves = position.legal_moves
+    assert moves[1000] == moves.first(1001)[0][1000]
+
+
+def test_a_card_is_made_by_its_text() -> None:
+    assert Card("9C") is Card.parse("9C") is CARDS[Card("9C").index]
+    for wrong in ("9X", "", 5, None):
+        with pytest.raises(ValueError, match="is no card"):
+            Card(wrong)  # type: ignore[arg-type]
+
+
+def test_wrong_types_are_named() -> None:
+    for wrong in ("nordic", None):
+        with pytest.raises(TypeError, match="RuleSet"):
+            Round.deal(wrong)  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match="RuleSet"):
+            Position.parse(wrong)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="text"):
+        Position.parse(RuleSet("nordic"), table=None)  # type: ignore[arg-type]
+    for seed in (-1, 2**64, "1"):
+        with pytest.raises(ValueError, match="seed"):
+            Round.deal(RuleSet("nordic"), seed=seed)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="pack"):
+        Round.deal(RuleSet("nordic"), pack=[])

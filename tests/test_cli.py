@@ -23,6 +23,7 @@ from kasino.bots.simple import Random
 from kasino.cli import play, referee, simulate
 from kasino.cli.frame import Answer, read_plainly
 from kasino.cli.typed import run_typed
+from kasino.cli.wrong import Unusable
 from kasino.engine.chance import Chance
 from kasino.engine.position import Move
 from kasino.match import Match
@@ -432,8 +433,27 @@ def test_every_command_has_help(command: str, language: str, ask: Callable[..., 
     assert texts.say("cli-help-help") in out
 
 
+@pytest.mark.parametrize("command", ["", *cli.COMMANDS])
+def test_a_short_cry_for_help_is_heard(command: str, ask: Callable[..., Answered]) -> None:
+    words = [command] if command else []
+    assert ask(*words, "-h") == ask(*words, "--help")
+
+
+def test_names_of_a_record_are_shown_clean(tmp_path: Path, ask: Callable[..., Answered]) -> None:
+    file = tmp_path / "match"
+    match = Match(RuleSet("nordic"), ("K\u202eari\u200b " * 9, "Ran (greedy)"), seed=1)
+    file.write_text(write_record(match), encoding="utf-8")
+    code, out, _ = ask("replay", str(file))
+    assert code == 0
+    assert out.isascii() or not set(out) & set("\u202e\u200b")
+    assert "1 K ari K ari" in out
+    assert "2 Ran (greedy)" in out
+    assert max(map(len, out.splitlines())) < 80
+
+
 PLACE = ("--table", "2C", "--hand", "3D 4D")
 PILES = ("--pile", "2C", "--pile", "3C")
+ONE_EMPTY = ("--pile", "2C", "--pile", "")
 BAD = [
     (("frobnicate",), "no command “frobnicate”"),
     (("--frobnicate",), "no option “--frobnicate”"),
@@ -452,7 +472,12 @@ BAD = [
     (("moves", "--rules", "nordic target=2", *PLACE, "--set", "target=3"), "set twice"),
     (("moves", "--rules", "nordic", *PLACE, "--set", "teams=yes"), "does not go with"),
     (("moves", "--rules", "nordic", *PLACE, "--seats", "5"), "--seats is a whole number from 2 to 4"),
-    (("moves", "--rules", "nordic", *PLACE, "--seats", "3", "--set", "players=2"), "set twice"),
+    (("moves", "--rules", "nordic", *PLACE, "--seats", "3", "--set", "players=2"), "--seats means 3 players"),
+    (("simulate", "--rules", "nordic players=2", "--players", "3"), "--players means 3 players"),
+    (("score", "--rules", "nordic players=3", *PILES), "--pile means 2 players"),
+    (("moves", "--rules", "nordic", *PLACE, "--rules", "danish"), "--rules is given twice"),
+    (("moves", "--rules", "nordic", *PLACE, "--table=2D"), "--table is given twice"),
+    (("rules", "--lang", "da", "--lang", "sv"), "--lang is given twice"),
     (("moves", "--rules", "nordic", *PLACE, "--seat", "one"), "--seat is a whole number from 1 to 4"),
     (("moves", "--rules", "nordic", *PLACE, "--seat", "3"), "say with --seats how many play"),
     (("moves", "--rules", "nordic", *PLACE, "--seat", "4", "--seats", "3"), "the seats are 1 to 3"),
@@ -478,10 +503,14 @@ BAD = [
     (("score", "--rules", "nordic", *PILES, "--mulles", "1,x"), "--mulles is 2 whole numbers"),
     (("score", "--rules", "nordic", *PILES, "--last", "3"), "--last is a whole number from 1 to 2"),
     (("score", "--rules", "nordic", *PILES, "--leftovers"), "--leftovers needs --last"),
+    (("score", "--rules", "nordic", *ONE_EMPTY, "--last", "2"), "--last 2 cannot be: pile 2 is empty"),
+    (("score", "--rules", "nordic", *ONE_EMPTY, "--sweeps", "0,1"), "--sweeps cannot be: pile 2 is empty"),
+    (("score", "--rules", "mulle", *ONE_EMPTY, "--mulles", "0,1"), "--mulles cannot be: pile 2 is empty"),
+    (("score", "--rules", "nordic", *PILES, "--mulles", "1,0"), "no mulles in this rule set"),
     (("rules", "chess"), "no rule set “chess”"),
     (("rules", "nordic", "danish"), "“danish” belongs to no option"),
-    (("rules", "--set", "target=3"), "ID is missing"),
-    (("replay",), "FILE is missing"),
+    (("rules", "--set", "target=3"), "write kasino rules nordic --set target=3"),
+    (("replay",), "write kasino replay match.kasino"),
     (("replay", "/no/such/file"), "no file “/no/such/file”"),
     (("replay", str(CASES)), "is a folder"),
     (("replay", "a\0b"), "cannot be read"),
@@ -606,7 +635,11 @@ def test_options_read_without_typer_are_what_typer_reads(args: list[str], plain:
         seen.update(values)
         return Answer()
 
-    run_typed(check, args, Texts())
+    if "--rules=b" in args:
+        with pytest.raises(Unusable):
+            run_typed(check, args, Texts())
+    else:
+        run_typed(check, args, Texts())
     plainly = read_plainly(referee.check, args)
     assert (plainly is not None) == plain
     if plainly is not None:

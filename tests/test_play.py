@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -14,7 +16,9 @@ import pexpect
 import pytest
 
 from kasino import PRESETS, RuleSet
+from kasino.cli import play_store
 from kasino.cli.table_layout import Layout, Signs
+from kasino.cli.wrong import Unusable
 from kasino.match import Match
 from kasino.record import read_record
 from kasino.texts import LANGUAGES, Texts
@@ -226,7 +230,8 @@ def test_a_match_goes_on_where_it_was_left(play: Callable[..., Terminal], how: s
         terminal.process.kill(signal.SIGKILL if how == "kill" else signal.SIGHUP)
     if how in ("quit", "intr", "eof"):
         assert terminal.end() == 0
-        assert "Go on with it by: kasino play" in ESCAPES.sub("", terminal.output)
+        said = " ".join(ESCAPES.sub("", terminal.output).split())
+        assert re.search(r"Go on with it by: (\S*kasino|\S+ -m kasino) play", said)
     else:
         terminal.process.expect(pexpect.EOF)
     again = play()
@@ -249,7 +254,53 @@ def test_a_new_match_puts_the_unfinished_one_aside(play: Callable[..., Terminal]
     second.write("n")
     second.wait("play-ask-card")
     assert second.match().rules == RuleSet("smyg")
-    assert read_record((second.record.parent / "match-earlier.kasino").read_bytes()) == before
+    assert "match from before is kept in" in second.screen()
+    folder = second.record.parent
+    assert read_record((folder / "match-earlier.kasino").read_bytes()) == before
+    before = second.match()
+    second.write("quit")
+    second.end()
+    third = play("--rules", "mulle", "--new")
+    third.wait("play-ask-card")
+    assert (folder / "match-earlier.kasino").exists()
+    assert read_record((folder / "match-earlier-2.kasino").read_bytes()) == before
+
+
+def test_only_no_begins_anew(play: Callable[..., Terminal]) -> None:
+    first = play("--rules", "nordic")
+    first.wait("play-ask-card")
+    first.write("quit")
+    first.end()
+    before = first.match()
+    second = play("--rules", "smyg", "--seed", "4")
+    second.wait("play-ask-go-on")
+    assert "not with the new one you asked for (Smyg" in " ".join(second.screen().split())
+    for word in ("?", "help", "0", "what"):
+        second.write(word)
+        second.wait("play-ask-go-on")
+        assert "neither yes nor no" in second.screen()
+    second.write("quit")
+    assert second.end() == 0
+    assert second.match() == before
+    third = play("--new")
+    third.wait("play-ask-rules", name="Nordic Casino")
+    third.write("q")
+    assert third.end() == 0
+    assert third.match() == before
+
+
+def test_a_page_that_waits_for_enter_heeds_a_word(play: Callable[..., Terminal]) -> None:
+    terminal = play("--rules", "danish", "--people", "2")
+    terminal.wait("play-go-on")
+    terminal.write("undo")
+    terminal.wait("play-go-on")
+    assert "Here only Enter goes on" in terminal.screen()
+    terminal.write()
+    terminal.wait("play-ask-card")
+    terminal.write("log")
+    terminal.wait("play-go-on")
+    terminal.write("quit")
+    assert terminal.end() == 0
 
 
 @pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGHUP])
@@ -269,10 +320,27 @@ def test_two_games_at_once_do_not_overwrite_each_other(play: Callable[..., Termi
     second.wait("play-ask-card")
     second.move()
     second.wait("play-ask-card")
+    assert "A game in another window uses" in ESCAPES.sub("", second.output)
     assert first.match() == before
     second.write("quit")
     second.end()
     assert "--resume --save" in ESCAPES.sub("", second.output)
+    for options in (("--resume",), ("--save", str(first.record))):
+        third = play(*options)
+        assert third.end() == 2
+        assert "in use by a game in another window" in " ".join(third.output.split())
+
+
+def test_a_named_file_belongs_to_one_window(play: Callable[..., Terminal], tmp_path: Path) -> None:
+    file = tmp_path / "ours.kasino"
+    first = play("--rules", "nordic", "--save", str(file))
+    first.wait("play-ask-card")
+    second = play("--rules", "mulle", "--save", f"{tmp_path}/./ours.kasino")
+    assert second.end() == 2
+    assert "in use by a game in another window" in " ".join(second.output.split())
+    third = play("--rules", "mulle")
+    third.wait("play-ask-card")
+    assert third.match().rules == RuleSet("mulle")
 
 
 def test_a_match_may_be_kept_in_a_file(play: Callable[..., Terminal], tmp_path: Path) -> None:
@@ -281,8 +349,13 @@ def test_a_match_may_be_kept_in_a_file(play: Callable[..., Terminal], tmp_path: 
     terminal.wait("play-ask-card")
     terminal.write(f"save {tmp_path}/copy.kasino")
     terminal.wait("play-ask-card")
+    terminal.write(f"save {tmp_path}/none/copy.kasino")
+    terminal.wait("play-ask-card")
+    assert "There is no folder" in terminal.screen()
+    assert not (tmp_path / "none").exists()
     terminal.write("quit")
     assert terminal.end() == 0
+    assert f"play --resume --save '{file}'\n" in ESCAPES.sub("", terminal.output)
     assert (tmp_path / "copy.kasino").read_bytes() == file.read_bytes()
     again = play("--resume", "--save", str(file))
     again.wait("play-ask-card")
@@ -307,8 +380,19 @@ def test_a_match_that_cannot_be_saved_is_played_all_the_same(
     terminal = play("--rules", "nordic", "--save", str(tmp_path / "file" / "match"))
     terminal.wait("play-ask-card")
     assert "cannot be saved" in terminal.screen()
+    assert "a file name to keep it in another file" in " ".join(terminal.screen().split())
     terminal.write("quit")
     assert terminal.end() == 0
+    said = " ".join(ESCAPES.sub("", terminal.output).split())
+    assert "is older" not in said
+    assert said.endswith("play --save FILE")
+    terminal = play("--rules", "nordic", "--save", str(tmp_path / "file" / "match"))
+    terminal.wait("play-ask-card")
+    terminal.write(f"save {tmp_path}/copy")
+    terminal.wait("play-ask-card")
+    terminal.write("quit")
+    terminal.end()
+    assert ESCAPES.sub("", terminal.output).rstrip().endswith(f"--resume --save {tmp_path}/copy")
 
 
 # At the table
@@ -492,12 +576,75 @@ def test_plain_input_may_end_at_any_time(tmp_path: Path) -> None:
     assert "The match is saved in" in again.stdout
 
 
+def test_a_file_that_is_no_match_is_left_alone(tmp_path: Path) -> None:
+    notes = tmp_path / "notes.txt"
+    notes.write_text("Milk, bread.\n")
+    for more in ((), ("--new",), ("--resume",)):
+        said = plain(tmp_path, "n\n", "--plain", "--save", str(notes), *more)
+        assert (said.returncode, said.stdout) == (2, "")
+        assert "notes.txt" in said.stderr
+    os.mkfifo(tmp_path / "pipe")
+    said = plain(tmp_path, "", "--plain", "--rules", "nordic", "--save", str(tmp_path / "pipe"))
+    assert said.returncode == 2
+    assert "no ordinary file" in said.stderr
+    assert notes.read_text() == "Milk, bread.\n"
+    assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == ["notes.txt"]
+
+
+def test_a_record_is_never_read_beyond_its_longest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play_store, "LONGEST", 10)
+    (tmp_path / "match").write_text("x" * 11)
+    with pytest.raises(Unusable, match="cli-file-long"):
+        play_store.load(tmp_path / "match")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "</dev/null >/dev/full"])
+def test_closed_or_full_streams_are_said_in_one_line(tmp_path: Path, closed: str) -> None:
+    command = f"exec {shlex.quote(sys.executable)} -m kasino play --lang en --plain --rules nordic {closed}"
+    said = subprocess.run(
+        ["sh", "-c", command],
+        capture_output=True,
+        text=True,
+        env=surroundings(tmp_path),
+        timeout=60,
+        check=False,
+    )
+    assert (said.returncode, said.stderr.count("\n")) == (2, 1)
+    assert "Traceback" not in said.stderr
+
+
+def test_the_farewell_begins_on_a_new_line_and_is_no_wider_than_the_terminal(tmp_path: Path) -> None:
+    folder = tmp_path / " ".join(["a", "long", "way"] * 5)
+    said = plain(folder, "", "--plain", "--rules", "nordic")
+    lines = said.stdout.splitlines()
+    at = next(at for at, line in enumerate(lines) if line.startswith("The match is saved in"))
+    assert all(len(line) <= 80 for line in lines[at:-1])
+    assert lines[at - 1].startswith("Card or move")
+
+
+def test_the_command_names_the_program_that_was_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    monkeypatch.setattr(sys, "argv", [".venv/bin/kasino", "play"])
+    assert play_store.go_on_command(Path("a b")) == ".venv/bin/kasino play --resume --save 'a b'"
+    monkeypatch.setattr(sys, "argv", ["/x/kasino/__main__.py", "play"])
+    assert play_store.go_on_command(None) == shlex.join([sys.executable, "-m", "kasino", "play"])
+    monkeypatch.setattr(shutil, "which", lambda name: "/bin/kasino")
+    assert play_store.go_on_command(None) == "kasino play"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_wrong_options_are_said_in_one_line(tmp_path: Path, language: str) -> None:
     for options in (
         ("--pace", "fast"),
         ("--resume",),
         ("--resume", "--new"),
+        ("--resume", "--rules", "danish"),
+        ("--resume", "--seed", "9"),
+        ("--rules", "nordic", "--save", "/dev/full"),
+        ("--rules", "nordic", "--save", "/dev/zero"),
+        ("--rules", "nordic", "--save", "/"),
+        ("--rules", "nordic", "--save", __file__),
+        ("--rules", "nordic", "--rules", "danish"),
         ("--people", "9"),
         ("--bots", "x"),
     ):

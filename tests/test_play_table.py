@@ -284,6 +284,9 @@ def test_words_that_do_something_are_not_taken_for_cards(language: str) -> None:
         assert command_meant(name, texts) == name
         assert command_meant(texts.say(f"play-word-{name}").upper(), texts) == name
         assert cards_in(tidied(texts.say(f"play-word-{name}"))) is None
+    for word in ("quit", *{"en": ["exit"], "nb": ["avslutt"], "sv": ["avsluta"], "da": ["afslut"]}[language]):
+        assert command_meant(word, texts) == "quit"
+        assert cards_in(tidied(word)) is None
     assert command_meant("k", texts) == ""
     assert command_meant("?", texts) == "help"
 

@@ -22,7 +22,7 @@ class Card:
     """One card of a pack; there is exactly one object for each of the 104.
 
     >>> from kasino import Card
-    >>> card = Card.parse("10D")
+    >>> card = Card("10D")
     >>> card.rank, card.suit, card.copy, str(card.twin)
     (10, 'D', 0, "10D'")
     """
@@ -39,13 +39,12 @@ class Card:
     """0, or 1 for the second copy in a double pack (written with a mark, `4H'`)."""
     text: str
 
-    def __init__(self, index: int) -> None:
-        place = index % PACK_SIZE
-        set_once(self, "index", index)
-        set_once(self, "rank", place // 4 + 1)
-        set_once(self, "suit", SUITS[place % 4])
-        set_once(self, "copy", index // PACK_SIZE)
-        set_once(self, "text", RANKS[place // 4] + SUITS[place % 4] + "'" * self.copy)
+    def __new__(cls, text: str) -> Card:
+        """Return the card written as `AS`, `10D` or `4H'`; raise `ValueError` if it is none."""
+        try:
+            return _BY_TEXT[text]
+        except (KeyError, TypeError):
+            raise ValueError(f"{text!r} is no card; write rank and suit, as AS, 10D or 4H'") from None
 
     __setattr__ = unchangeable
     __delattr__ = unchangeable
@@ -53,10 +52,7 @@ class Card:
     @staticmethod
     def parse(text: str) -> Card:
         """Return the card written as `AS`, `10D` or `4H'`; raise `ValueError` if it is none."""
-        try:
-            return _BY_TEXT[text]
-        except (KeyError, TypeError):
-            raise ValueError(f"{text!r} is no card; write rank and suit, as AS, 10D or 4H'") from None
+        return Card(text)
 
     @property
     def court(self) -> bool:
@@ -90,7 +86,18 @@ class Card:
         return self
 
 
-CARDS: Final = tuple(Card(index) for index in range(2 * PACK_SIZE))
+def _made(index: int) -> Card:
+    place = index % PACK_SIZE
+    card = object.__new__(Card)
+    set_once(card, "index", index)
+    set_once(card, "rank", place // 4 + 1)
+    set_once(card, "suit", SUITS[place % 4])
+    set_once(card, "copy", index // PACK_SIZE)
+    set_once(card, "text", RANKS[place // 4] + SUITS[place % 4] + "'" * card.copy)
+    return card
+
+
+CARDS: Final = tuple(_made(index) for index in range(2 * PACK_SIZE))
 """All 104 cards of a double pack in canonical order; the first 52 are a single pack."""
 _BY_TEXT: Final = {card.text: card for card in CARDS}
 

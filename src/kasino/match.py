@@ -166,7 +166,7 @@ class Match:
             if pack:
                 raise ValueError("the packs of this match follow from its seed; none can be given")
             pack = pack_from(self.rules, self.seed, self.number + 1)
-        after = Round.deal(self.rules, self.dealer % self.rules.players + 1, pack=tuple(pack))
+        after = Round.deal(self.rules, self.dealer % self.rules.players + 1, pack=tuple(pack) or None)
         return self._after((*self.rounds, after), self.scores, self.totals, ())
 
     def _after(
@@ -292,10 +292,13 @@ def _number_of(seed: int, number: int) -> int:
 def _checked_names(rules: RuleSet, names: Sequence[str]) -> tuple[str, ...]:
     if not names:
         return ("",) * rules.players
+    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+        raise TypeError(f"names are several texts, one a seat, not {names!r}")
     if len(names) != rules.players:
         raise ValueError(f"there are {rules.players} seats and {len(names)} names")
     for name in names:
-        name.encode()
+        if not name.isprintable() and any("\ud800" <= mark <= "\udfff" for mark in name):
+            raise ValueError(f"names are text that can be written, and {name!r} is not")
     return tuple(names)
 
 

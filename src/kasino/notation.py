@@ -23,10 +23,10 @@ KINDS: Final = (LOOSE, DOUBLED, SINGLE, MULTIPLE, DOUBLED_BUILD)
 
 
 class NotationError(ValueError):
-    """Text that cannot be read: `line` and `column` (from 1), what was `expected` there and `found`
-    (nothing at the end).
+    """Text that cannot be read: `line` and `column` (from 1), what was `expected` there and `found`.
 
-    `expected` is a key of the catalogue (`expected-…`), so that the message exists in every language.
+    Nothing is `found` at the end. `expected` is a key of the catalogue (`expected-…`), so that the
+    message exists in every language.
     """
 
     def __init__(self, line: int, column: int, expected: str, found: str) -> None:
@@ -285,6 +285,8 @@ class _Reader:
     """Walks through a text, and says where it stopped making sense."""
 
     def __init__(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise TypeError(f"notation is text, not {type(text).__name__}")
         self.text = text
         self.at = 0
         self.depth = 0

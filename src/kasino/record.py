@@ -434,4 +434,4 @@ def _read_play(lines: _Lines, match: Match, text: str, at: int) -> Match:
     except IllegalMove as error:
         column = error.refusal.values.get("column", 1)
         at += column - 1 if isinstance(column, int) else 0
-        lines.fail("record-move", at, error, seat=seat, move=_short(move), reason=str(error))
+        lines.fail("record-move", at, error, seat=seat, move=_short(move), reason=str(error.refusal))

@@ -118,14 +118,15 @@ class RuleSet:
     winner: str
     tie_break: str
 
-    def __init__(self, preset: str = "nordic", **overrides: Value) -> None:
+    def __init__(self, preset: str = "nordic", **overrides: Value | list[int]) -> None:
         """Take a preset and house rules; raise `RuleError` where they cannot be."""
         values = dict(_preset_values(preset))
-        for name, value in overrides.items():
+        for name, given in overrides.items():
             switch = SWITCHES.get(name)
             if switch is None:
                 raise _unknown_switch(name)
-            if switch.kind == "values" and isinstance(value, int) and not isinstance(value, bool):
+            value: Value = tuple(given) if isinstance(given, list) else given
+            if switch.kind == "values" and type(value) is int:
                 value = (value,)
             if not switch.accepts(value):
                 raise RuleError(
@@ -151,7 +152,7 @@ class RuleSet:
         name, *settings = text.split()
         return RuleSet(name, **read_settings(settings))
 
-    def replace(self, **overrides: Value) -> RuleSet:
+    def replace(self, **overrides: Value | list[int]) -> RuleSet:
         """Return the rule set with some switches set anew; raise `RuleError`."""
         return RuleSet(self.preset, **{**self.overrides(), **overrides})
 

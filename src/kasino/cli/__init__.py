@@ -78,6 +78,10 @@ def _said(args: list[str]) -> int:
         if package not in _EXTRAS:
             raise
         return _complain(texts.say("cli-no-package", package=package, extra=_EXTRAS[package]))
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return _unwritten(error, texts)
     if answer.complaint:
         _complain(answer.complaint)
     try:
@@ -86,9 +90,14 @@ def _said(args: list[str]) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return _complain(texts.say("cli-output-failed", why=error.strerror or str(error)))
+        return _unwritten(error, texts)
     return answer.code
+
+
+def _unwritten(error: OSError, texts: Texts) -> int:
+    """Say that the answer cannot be written; what Python would still flush at its end goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return _complain(texts.say("cli-output-failed", why=error.strerror or str(error)))
 
 
 def _complain(words: str) -> int:
@@ -109,6 +118,8 @@ def _language(args: list[str]) -> tuple[str, list[str]]:
         if word == "--":
             rest += [word, *words]
         elif word == "--lang" or word.startswith("--lang="):
+            if language:
+                raise Unusable("cli-twice", name="--lang")
             language = word.partition("=")[2] if "=" in word else next(words, "")
             if language not in LANGUAGES:
                 raise Unusable("cli-language", text=language)
@@ -126,7 +137,7 @@ def _answer(args: list[str], texts: Texts) -> Answer:
         terminals = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
         args = ["play"] if terminals else ["--help"]
     name, *rest = args
-    if name == "--help":
+    if name in ("--help", "-h"):
         return Answer(_help(texts))
     if name == "--version":
         return Answer(_version(texts))

@@ -5,13 +5,24 @@ from __future__ import annotations
 from kasino.cli.wrong import Unusable
 from kasino.rules import RuleSet, read_settings
 
+LONGEST = 32_000_000
+"""No record is longer, in bytes."""
 
-def rule_set(text: str, settings: list[str] | None, players: int = 0, teams: bool = False) -> RuleSet:
-    """Read a rule set with its house rules, for so many players if they are given; raise `RuleError`."""
+
+def rule_set(
+    text: str, settings: list[str] | None, players: int = 0, teams: bool = False, option: str = "--players"
+) -> RuleSet:
+    """Read a rule set with its house rules, for so many players if an option gives them.
+
+    Raise `RuleError`, or `Unusable` if the rule set itself has another number of players.
+    """
     name, *inside = text.split() or [""]
     if not name:
         return RuleSet.parse(text)
     words = [*inside, *(settings or ())]
+    for word in words:
+        if players and word.startswith("players=") and word != f"players={players}":
+            raise Unusable("cli-players", name=option, players=players, setting=word)
     for wanted in (f"players={players}" if players else "", "teams=yes" if teams else ""):
         if wanted and wanted not in words:
             words.append(wanted)

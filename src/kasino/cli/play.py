@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from kasino.cli.frame import Answer, run
 from kasino.cli.wrong import Unusable
@@ -49,7 +48,11 @@ def play(
     number = whole("--seed", seed, 0, SEEDS - 1) if seed else None
     if resume and new:
         raise Unusable("play-resume-or-new")
+    if plain and (sys.stdin is None or sys.stdout is None):
+        raise Unusable("play-closed")
     asked = bool(rules or settings or players or teams or bots or people or names)
+    if resume and (asked or seed):
+        raise Unusable("play-resume-alone")
     setup = from_options(rules, settings or [], players, teams, bots, people, names) if asked else None
     if not plain and not _terminal():
         print(texts.say("play-no-terminal"), file=sys.stderr)
@@ -69,12 +72,11 @@ def _spend(
 ) -> int:
     _leave_when_told()
     from kasino.cli.play_evening import Evening
-    from kasino.cli.play_store import data_folder, own_file
+    from kasino.cli.play_store import data_folder, own_place
 
     folder = data_folder(os.environ)
-    with own_file(folder) as usual:
-        path = Path(save).expanduser() if save else usual
-        evening = Evening(texts, folder, path, seed, plain=plain, pace=pace)
+    with own_place(folder, save, resume) as place:
+        evening = Evening(texts, folder, place, seed, plain=plain, pace=pace)
         return evening.spend(setup, resume=resume, new=new)
 
 

@@ -13,7 +13,11 @@ from kasino.sheet import pile_counts
 from kasino.texts import Texts
 
 COMMANDS = ("help", "rules", "table", "moves", "log", "score", "undo", "save", "quit")
-"""Each may be written in English or in the language of the table (`play-word-…`)."""
+"""Each may be written in English or in the language of the table (`play-word-…`, `play-also-quit`)."""
+
+
+class Left(Exception):
+    """Someone leaves the table; the match is kept."""
 
 
 def command_meant(word: str, texts: Texts) -> str:
@@ -23,6 +27,7 @@ def command_meant(word: str, texts: Texts) -> str:
         return "help"
     names = {name: name for name in COMMANDS}
     names |= {texts.say(f"play-word-{name}"): name for name in COMMANDS}
+    names |= dict.fromkeys(texts.say("play-also-quit").split(", "), "quit")
     if word in names:
         return names[word]
     meant = {name for known, name in names.items() if len(word) > 2 and known.startswith(word)}

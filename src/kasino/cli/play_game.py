@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 from kasino import Card, IllegalMove, Move
 from kasino.bots import Bot, make_bot
 from kasino.cli import play_store
-from kasino.cli.play_commands import COMMANDS, command_meant, command_words, manual, pile_report
+from kasino.cli.play_commands import COMMANDS, Left, command_meant, command_words, manual, pile_report
 from kasino.cli.play_seats import Seat
 from kasino.cli.table_face import Face
 from kasino.cli.table_moves import Listing, cards_in, held, listing, looks_like_move, tidied
@@ -30,10 +31,6 @@ from kasino.match import Match
 from kasino.texts import Texts
 
 NEWS = 12
-
-
-class Left(Exception):
-    """Someone leaves the table; the match is kept."""
 
 
 @dataclass
@@ -62,6 +59,8 @@ class Game:
         self.shown_to = 0
         """The person whose hand was on the screen last; 0 if it may have been anyone's."""
         self.unsaved = ""
+        self.copy: tuple[Path, Match] | None = None
+        """The file someone last had a copy written to, and the match as it was then."""
 
     @property
     def alone(self) -> bool:
@@ -109,7 +108,7 @@ class Game:
         except OSError as error:
             why = error.strerror or str(error)
             if why != self.unsaved:
-                self.face.tell(self.texts.say("play-not-saved", file=str(self.path), why=why))
+                self.face.tell(self.texts.say("play-not-kept", file=str(self.path), why=why))
             self.unsaved = why
         else:
             self.unsaved = ""
@@ -121,10 +120,21 @@ class Game:
             told.append(self.winner_words())
         elif max(self.match.totals) >= self.match.rules.target:
             told.append(self.texts.say("play-undecided"))
-        self.face.score(sheet_of(self.match, self.match.number), self.names, told)
+        sheet = sheet_of(self.match, self.match.number)
         self.shown_to = 0
-        if not self.match.over:
-            self.face.ask(self.texts.say("play-next-round"))
+        if self.match.over:
+            self.face.score(sheet, self.names, told)
+        else:
+            self.pause(lambda: self.face.score(sheet, self.names, told), "play-next-round")
+
+    def pause(self, show: Callable[[], None], key: str) -> None:
+        """Show something until Enter is pressed; of the commands, only leaving is heeded here."""
+        show()
+        while command := command_meant(first_word(self.face.ask(self.texts.say(key))), self.texts):
+            if command == "quit":
+                self.leave()
+            self.face.tell(self.texts.say("play-only-enter", word=self.texts.say("play-word-quit")))
+            show()
 
     def winner_words(self) -> str:
         """Say who has won, with the totals."""
@@ -141,8 +151,7 @@ class Game:
         """Let a person choose a move; covers the hands first if somebody else's was shown."""
         if not self.alone and self.shown_to != seat:
             notice = self.texts.say("play-pass-to", name=self.names[seat - 1])
-            self.face.cover(self.scene(0), notice)
-            self.face.ask(self.texts.say("play-go-on"))
+            self.pause(lambda: self.face.cover(self.scene(0), notice), "play-go-on")
         self.shown_to = seat
         turn = Turn(seat, notice=turn_words(self.names, seat, self.alone, self.texts))
         match = self.match
@@ -259,8 +268,8 @@ class Game:
     # -- commands -------------------------------------------------------------------------------
 
     def obey(self, turn: Turn, command: str, rest: str) -> None:
-        """Do a command."""
-        actions: dict[str, Callable[[], None]] = {
+        """Do a command, and the one that is written where a page asks for Enter."""
+        actions: dict[str, Callable[[], str | None]] = {
             "help": lambda: self.face.page(*manual(self.match.rules, self.texts, self.alone)),
             "rules": lambda: self.show_rules(),
             "table": lambda: self.show_standing(turn),
@@ -272,41 +281,43 @@ class Game:
             "quit": lambda: self.leave(),
         }
         assert set(actions) == set(COMMANDS)
-        actions[command]()
+        typed = actions[command]() or ""
+        if command_meant(first_word(typed), self.texts):
+            self.heed(turn, typed)
 
     def leave(self) -> None:
         """Leave the table."""
         raise Left
 
-    def show_rules(self) -> None:
+    def show_rules(self) -> str:
         """Show the rules of this table."""
         from kasino.cli.play_commands import rules_of_table
 
-        self.face.page(*rules_of_table(self.match.rules, self.texts))
+        return self.face.page(*rules_of_table(self.match.rules, self.texts))
 
-    def show_standing(self, turn: Turn) -> None:
+    def show_standing(self, turn: Turn) -> str:
         """Say everything that is on the table in words."""
         scene = self.scene(turn.seat)
         lines = [*standing(scene, self.texts), table_words(scene.view, self.names, self.texts)]
-        self.face.page(self.texts.say("play-title-table"), lines)
+        return self.face.page(self.texts.say("play-title-table"), lines)
 
-    def show_moves(self, turn: Turn) -> None:
+    def show_moves(self, turn: Turn) -> str:
         """Show every legal move of every card, in words and notation."""
         made, complete = self.match.round.legal_moves.first(100)
         lines = [f"{move}  {move_words(move, self.texts)}" for move in made]
         lines += [] if complete else [self.texts.say("play-more-moves", count=len(made))]
-        self.face.page(self.texts.say("play-title-moves"), lines)
+        return self.face.page(self.texts.say("play-title-moves"), lines)
 
-    def show_log(self) -> None:
+    def show_log(self) -> str:
         """Show the round so far."""
         title = self.texts.say("play-title-log", number=self.match.number)
-        self.face.page(title, chronicle(self.match, self.names, self.texts))
+        return self.face.page(title, chronicle(self.match, self.names, self.texts))
 
-    def show_score(self, turn: Turn) -> None:
+    def show_score(self, turn: Turn) -> str:
         """Show the rounds counted so far, and what lies in the own pile."""
         sheets: list[Sheet] = [sheet_of(self.match, at + 1) for at in range(len(self.match.scores))]
         title, lines = pile_report(self.scene(turn.seat), sheets, self.texts)
-        self.face.page(title, lines)
+        return self.face.page(title, lines)
 
     def undo(self, turn: Turn) -> None:
         """Go back to before the own last play; the record is then as if it had not been played."""
@@ -325,19 +336,29 @@ class Game:
         """Keep the match, and a copy of its record in a file if one is named."""
         self.save()
         if not rest:
-            turn.notice = self.texts.say("play-saved", file=str(self.path))
+            key = "play-not-kept" if self.unsaved else "play-saved"
+            turn.notice = self.texts.say(key, file=str(self.path), why=self.unsaved)
             return
-        path = Path(rest).expanduser()
+        path = Path(os.path.expanduser(rest))
         try:
-            if path.exists():
+            if os.path.lexists(path):
                 turn.notice = self.texts.say("play-file-exists", file=str(path))
+                return
+            if not os.path.isdir(path.parent):
+                turn.notice = self.texts.say("play-no-folder", folder=str(path.parent))
                 return
             play_store.save(path, self.match)
         except OSError as error:
             why = error.strerror or str(error)
             turn.notice = self.texts.say("play-not-saved", file=str(path), why=why)
         else:
+            self.copy = (path.absolute(), self.match)
             turn.notice = self.texts.say("play-saved", file=str(path))
+
+
+def first_word(text: str) -> str:
+    """Return the first word of what was typed; nothing if there is none."""
+    return text.strip().partition(" ")[0]
 
 
 def back_to(match: Match, plays: int) -> Match:

@@ -42,6 +42,12 @@ def _recorded(name: str) -> Seat:
     return Seat(tidy(name))
 
 
+def shown(name: str) -> str:
+    """Return a name of a record fit to be shown, still telling a computer's bot."""
+    seat = _recorded(name)
+    return seat.recorded.strip()
+
+
 def seat_all(
     people: int, bots: Sequence[str], names: Sequence[str], teams: bool, texts: Texts
 ) -> tuple[Seat, ...]:

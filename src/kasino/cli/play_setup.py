@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from kasino.bots import BOTS
 from kasino.cli.inputs import rule_set, whole
+from kasino.cli.play_commands import Left, command_meant
 from kasino.cli.play_seats import Seat, seat_all, tidy
 from kasino.cli.table_face import Complete, Face
 from kasino.cli.wrong import Unusable
@@ -131,16 +132,31 @@ class Questions:
         rows = [self.texts.setting(name, value) for name, value in overrides.items()]
         who = self.texts.join([seat.name for seat in last.seats(self.texts)])
         notice = say("play-as-last", game=game, names=who)
-        self.face.choose(say("play-title-new"), [], " ".join([notice, *rows]))
-        return self.yes("play-ask-as-last")
+        return self.yes("play-ask-as-last", "play-title-new", " ".join([notice, *rows]))
 
-    def yes(self, key: str, default: bool = True) -> bool:
-        """Ask a question of yes or no."""
+    def yes(self, key: str, title: str, notice: str = "", default: bool = True, shown: bool = False) -> bool:
+        """Ask a question of yes or no until that is answered; raise `Left` for a word that leaves.
+
+        `shown` tells that what to decide on is on the screen already.
+        """
         say = self.texts.say
-        answer = self.face.ask(say(key)).strip().lower()
-        if not answer:
-            return default
-        return answer in ("y", "yes", "j", "ja", say("flag-yes"))
+        if not shown:
+            self.face.choose(say(title), [], notice)
+        while answer := self.line(say(key)).lower():
+            if answer in ("y", "yes", "j", "ja", say("flag-yes")):
+                return True
+            if answer in ("n", "no", "nei", "nej", say("flag-no")):
+                return False
+            how = say("play-yes-or-no", text=answer[:40], quit=say("play-word-quit"))
+            self.face.choose(say(title), [], f"{how} {notice}".strip())
+        return default
+
+    def line(self, question: str, complete: Complete | None = None) -> str:
+        """Ask for a line; raise `Left` if it is a word that leaves."""
+        answer = self.face.ask(question, complete).strip()
+        if answer.lower() == "q" or command_meant(answer, self.texts) == "quit":
+            raise Left
+        return answer
 
     def rule_set(self) -> RuleSet:
         """Ask for the rule set, then for house rules."""
@@ -151,7 +167,7 @@ class Questions:
         while True:
             self.face.choose(say("play-title-rules-list"), rows, notice)
             question = say("play-ask-rules", name=say(f"preset-{default}"))
-            answer = self.face.ask(question, _matching(FIRST, rows)).strip()
+            answer = self.line(question, _matching(FIRST, rows))
             try:
                 return self.house_rules(_rule_set(answer or default))
             except RuleError as error:
@@ -165,8 +181,8 @@ class Questions:
             set_so_far = [(self.texts.setting(name, value), "") for name, value in rules.overrides().items()]
             title = say("play-title-house", game=say(f"preset-{rules.preset}"))
             self.face.choose(title, set_so_far, notice or say("play-house-how"))
-            answer = self.face.ask(say("play-ask-house"), self._switches(rules))
-            if not answer.strip():
+            answer = self.line(say("play-ask-house"), self._switches(rules))
+            if not answer:
                 return rules
             try:
                 rules = rule_set(_again(rules, answer), None)
@@ -182,7 +198,7 @@ class Questions:
         notice = ""
         while True:
             self.face.choose(self.texts.say("play-title-who"), [], notice)
-            answer = self.face.ask(self.texts.say(key, low=low, high=high, default=default)).strip()
+            answer = self.line(self.texts.say(key, low=low, high=high, default=default))
             if not answer:
                 return min(max(default, low), high)
             if answer.isascii() and answer.isdecimal() and low <= int(answer[:9]) <= high:
@@ -201,7 +217,7 @@ class Questions:
         while True:
             self.face.choose(self.texts.say("play-title-who"), [], notice)
             question = self.texts.say("play-ask-computers", low=least, high=most, default=last)
-            answer = self.face.ask(question, _words(BOTS)).strip().lower()
+            answer = self.line(question, _words(BOTS)).lower()
             bots = self._bots(answer, last)
             if bots is not None and least <= len(bots) <= most:
                 return bots
@@ -217,8 +233,8 @@ class Questions:
 
     def teams(self, rules: RuleSet) -> RuleSet:
         """Ask four players whether they play in teams."""
-        self.face.choose(self.texts.say("play-title-who"), [], self.texts.say("switch-teams-about"))
-        return rules.replace(teams=self.yes("play-ask-teams", default=False))
+        about = self.texts.say("switch-teams-about")
+        return rules.replace(teams=self.yes("play-ask-teams", "play-title-who", about, default=False))
 
     def names(self, people: int) -> list[str]:
         """Ask for the people's names."""

@@ -4,16 +4,62 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
+import shutil
+import stat
+import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import count
 from pathlib import Path
 
+from kasino.cli.inputs import LONGEST
+from kasino.cli.wrong import Unusable
 from kasino.match import Match
 from kasino.record import RecordError, read_record, write_record
 
 MATCH = "match.kasino"
-EARLIER = "match-earlier.kasino"
 CHOICES = "choices.json"
+MOST_WINDOWS = 99
+
+
+@dataclass(frozen=True)
+class Place:
+    """The file a match is kept in, the usual one, and whether the player chose it by name."""
+
+    path: Path
+    usual: Path
+    chosen: bool = False
+
+    @property
+    def moved(self) -> bool:
+        """Whether a game in another window has the usual file."""
+        return not self.chosen and self.path != self.usual
+
+    @property
+    def command(self) -> str:
+        """How to go on with the match kept here, as it is written in a shell."""
+        return go_on_command(None if self.path == self.usual else self.path)
+
+
+def go_on_command(path: Path | None) -> str:
+    """Return how to go on with the match in a file, or in the usual one."""
+    words = [*program(), "play"]
+    if path is not None:
+        words += ["--resume", "--save", str(path)]
+    return shlex.join(words)
+
+
+def program() -> list[str]:
+    """Return how this program is called: `kasino` where that is found, else as it was called now."""
+    run = sys.argv[0] if sys.argv else ""
+    if shutil.which("kasino"):
+        return ["kasino"]
+    if Path(run).stem == "kasino":
+        return [run]
+    return [sys.executable, "-m", "kasino"]
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:
@@ -44,50 +90,89 @@ def save(path: Path, match: Match) -> None:
 
 
 def load(path: Path) -> Match | None:
-    """Return the match kept in a file, or None if there is none; raise `OSError` or `RecordError`."""
+    """Return the match kept in a file, or None if there is none.
+
+    Raise `OSError`, `RecordError`, or `Unusable` if the file cannot hold a match.
+    """
     try:
-        content = path.read_bytes()
+        kind = os.stat(path).st_mode
+        if not stat.S_ISREG(kind):
+            raise Unusable("play-no-file", file=str(path))
+        with open(path, "rb") as file:
+            content = file.read(LONGEST + 1)
     except (FileNotFoundError, NotADirectoryError):
         return None
+    if len(content) > LONGEST:
+        raise Unusable("cli-file-long", file=str(path))
     return read_record(content)
 
 
 def put_aside(path: Path) -> Path | None:
-    """Keep an unfinished or unreadable match under another name, so that a new one can begin."""
+    """Keep an unfinished or unreadable match under a name not yet taken, so that a new one can begin."""
     try:
         match = load(path)
     except RecordError:
         match = None
-    except OSError:
+    except (OSError, Unusable):
         return None
-    if not path.exists() or (match is not None and match.over):
+    if not os.path.exists(path) or (match is not None and match.over):
         return None
-    aside = path.with_name(EARLIER) if path.name == MATCH else path.with_name(f"{path.name}.earlier")
+    names = (f"{path.stem}-earlier{f'-{number}' if number > 1 else ''}{path.suffix}" for number in count(1))
+    aside = next(each for each in map(path.with_name, names) if not os.path.lexists(each))
     try:
-        os.replace(path, aside)
+        os.rename(path, aside)
     except OSError:
         return None
     return aside
 
 
 @contextmanager
-def own_file(folder: Path) -> Iterator[Path]:
-    """Give the file to keep a match in: another one if a game in another window uses the usual one."""
+def own_place(folder: Path, save: str, resume: bool) -> Iterator[Place]:
+    """Give the file to keep a match in, and hold it as long as the game lasts.
+
+    A game in another window may have it: then `Unusable` is raised if it must be this file, else
+    another one is given.
+    """
+    usual = folder / MATCH
+    with ExitStack() as held:
+        if save:
+            path = Path(os.path.expanduser(save))
+            at = usual if _same(path, usual) else path
+            if not _hold(held, folder, at):
+                raise Unusable("play-in-use", file=str(path))
+            yield Place(at, usual, chosen=True)
+            return
+        places = [usual, *(folder / f"match-{number}.kasino" for number in range(2, MOST_WINDOWS))]
+        for path in places[:1] if resume else places:
+            if _hold(held, folder, path):
+                yield Place(path, usual)
+                return
+        raise Unusable("play-in-use", file=str(usual))
+
+
+def _same(one: Path, other: Path) -> bool:
+    return os.path.realpath(one) == os.path.realpath(other)
+
+
+def _hold(held: ExitStack, folder: Path, path: Path) -> bool:
+    """Keep others from using a file; whether that is free. Where nothing can be locked, all are."""
+    name = sha256(os.fsencode(os.path.realpath(path))).hexdigest()[:16]
     try:
         import fcntl
 
-        folder.mkdir(parents=True, exist_ok=True)
-        lock = open(folder / "match.lock", "w")  # noqa: SIM115  (closed below, which frees the lock)
+        (folder / "locks").mkdir(parents=True, exist_ok=True)
+        lock = open(folder / "locks" / name, "w")  # noqa: SIM115  (closed by `held`, which frees the lock)
     except (ImportError, OSError):
-        yield folder / MATCH
-        return
-    with lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            yield folder / f"match-{os.getpid()}.kasino"
-        else:
-            yield folder / MATCH
+        return True
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        lock.close()
+        return False
+    except OSError:
+        pass
+    held.enter_context(lock)
+    return True
 
 
 def last_choices(folder: Path) -> dict[str, object]:

@@ -12,8 +12,10 @@ from kasino.notation import parse_cards, parse_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from fractions import Fraction
 
+    from kasino.cards import Card
     from kasino.rules import RuleSet
     from kasino.texts import Texts
 
@@ -35,7 +37,8 @@ def check(
     json: bool = False,
 ) -> Answer:
     """Say whether a move is legal, why not, and what the table is afterwards."""
-    position = _position(rule_set(rules, settings, seat_count(seats)), table, hand, seat, seats, last_deal)
+    chosen = rule_set(rules, settings, seat_count(seats), option="--seats")
+    position = _position(chosen, table, hand, seat, seats, last_deal)
     answer: dict[str, object] = {"legal": False, "code": None, "text": None}
     answer.update(after=None, sweep=False, mulle=False)
     try:
@@ -62,7 +65,8 @@ def moves(
 ) -> Answer:
     """List the legal moves of a position, and whether these are all."""
     most = whole("--limit", limit, 0, 10_000_000)
-    position = _position(rule_set(rules, settings, seat_count(seats)), table, hand, seat, seats, last_deal)
+    chosen = rule_set(rules, settings, seat_count(seats), option="--seats")
+    position = _position(chosen, table, hand, seat, seats, last_deal)
     listed, complete = position.legal_moves.first(most)
     return json_answer({"moves": [str(each) for each in listed], "complete": complete})
 
@@ -89,14 +93,9 @@ def score(
     side = played.side(whole("--last", last, 1, played.players)) if last else None
     if leftovers and side is None:
         raise Unusable("cli-leftovers-last")
-    result = score_piles(
-        played,
-        captured,
-        wholes("--sweeps", sweeps, sides),
-        side,
-        leftovers,
-        wholes("--mulles", mulles, sides),
-    )
+    made = {"--sweeps": wholes("--sweeps", sweeps, sides), "--mulles": wholes("--mulles", mulles, sides)}
+    _refuse_contradictions(played, captured, side, last, made)
+    result = score_piles(played, captured, made["--sweeps"], side, leftovers, made["--mulles"])
     items = [
         {
             "item": each.item,
@@ -108,6 +107,20 @@ def score(
         for each in result.items
     ]
     return json_answer({"points": [_plain(points) for points in result.points], "items": items})
+
+
+def _refuse_contradictions(
+    rules: RuleSet, piles: Sequence[Sequence[Card]], side: int | None, last: str, made: dict[str, list[int]]
+) -> None:
+    """Refuse what no round gives; piles may lack cards, though. Raise `Unusable`."""
+    if side is not None and not piles[side]:
+        raise Unusable("cli-empty-last", last=last, pile=side + 1)
+    if any(made["--mulles"]) and not rules.mulle:
+        raise Unusable("cli-no-mulles")
+    for name, numbers in made.items():
+        for number, (count, pile) in enumerate(zip(numbers, piles, strict=False), 1):
+            if count and not pile:
+                raise Unusable("cli-empty-made", name=name, pile=number)
 
 
 def _position(rules: RuleSet, table: str, hand: str, seat: str, seats: str, last_deal: bool) -> Position:
@@ -128,8 +141,7 @@ def _rules_for_piles(text: str, settings: list[str] | None, piles: int, teams: b
     teams = teams or "teams=yes" in words
     if not (piles == 2 if teams else 2 <= piles <= 4):
         raise Unusable("cli-piles-teams" if teams else "cli-piles", piles=piles)
-    rules = rule_set(text, settings, 4 if teams else piles, teams)
-    return rules
+    return rule_set(text, settings, 4 if teams else piles, teams, "--pile")
 
 
 def _plain(points: int | Fraction) -> int | str:

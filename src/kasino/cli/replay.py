@@ -5,17 +5,15 @@ from __future__ import annotations
 import sys
 
 from kasino.cli.frame import Answer, json_answer
-from kasino.cli.inputs import whole
+from kasino.cli.inputs import LONGEST, whole
 from kasino.cli.layout import columns, glossary, paragraph
+from kasino.cli.play_seats import shown
 from kasino.cli.wrong import Unusable
 from kasino.engine.round import Round
 from kasino.match import Match
 from kasino.record import RecordError, read_record
 from kasino.rules import RuleError
 from kasino.texts import Texts
-
-LONGEST = 32_000_000
-"""No record is longer, in bytes."""
 
 
 def replay(
@@ -117,7 +115,7 @@ class Moment:
 
 
 def _seat(match: Match, seat: int, texts: Texts) -> str:
-    name = match.names[seat - 1]
+    name = shown(match.names[seat - 1])
     return f"{seat} {name}" if name else texts.say("cli-seat", seat=seat)
 
 

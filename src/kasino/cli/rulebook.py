@@ -25,7 +25,7 @@ def rules(
     """List the rule sets, or explain one with its house rules."""
     if not preset:
         if settings:
-            raise Unusable("cli-missing", name="ID", form="ID")
+            raise Unusable("cli-rules-missing", example="kasino rules nordic --set target=3")
         return _list(texts, json)
     chosen = rule_set(preset, settings)
     if json:

@@ -41,8 +41,8 @@ class Face(Protocol):
     def cover(self, scene: Scene, notice: str) -> None:
         """Show the table with every hand covered."""
 
-    def page(self, title: str, lines: Sequence[str]) -> None:
-        """Show a longer text, and wait until it is read."""
+    def page(self, title: str, lines: Sequence[str]) -> str:
+        """Show a longer text, and wait until it is read; return what was typed instead of Enter."""
 
     def score(self, sheet: Sheet, names: Sequence[str], told: Sequence[str]) -> None:
         """Show a round's count, and what else is to be told."""
@@ -85,8 +85,9 @@ class ScreenFace:
 
     @property
     def room(self) -> int:
-        """How many lines there are, without those kept for writing."""
-        return max(12, self.console.height - 2)
+        """How many lines there are, without those kept for writing and for what is to be told."""
+        told = self.layout.wrapped(self.noticed, style="bold") if self.noticed else []
+        return max(12, self.console.height - 2 - len(told))
 
     def hear(self, news: Sequence[str]) -> None:
         """Nothing: the table shows its latest news."""
@@ -141,7 +142,7 @@ class ScreenFace:
         news = self.layout.news(scene, max(scene.rules.players, self.room - len(lines) - 3 - MENU))
         self._draw([*lines, *news, Text(), *self.layout.wrapped(notice, style="bold")])
 
-    def page(self, title: str, lines: Sequence[str]) -> None:
+    def page(self, title: str, lines: Sequence[str]) -> str:
         """Show a text by screenfuls."""
         layout = self.layout
         rows: list[Text] = []
@@ -151,8 +152,10 @@ class ScreenFace:
         for at in range(0, max(1, len(rows)), room):
             self._draw([Text(f" {title}", style="bold"), layout.rule(), *rows[at : at + room]])
             more = at + room < len(rows)
-            if self.ask(self.texts.say("play-read-on" if more else "play-go-on")).strip():
-                break
+            typed = self.ask(self.texts.say("play-read-on" if more else "play-go-on")).strip()
+            if typed:
+                return typed
+        return ""
 
     def score(self, sheet: Sheet, names: Sequence[str], told: Sequence[str]) -> None:
         """Draw a round's count."""
@@ -164,8 +167,8 @@ class ScreenFace:
         self._draw(lines)
 
     def tell(self, words: str) -> None:
-        """Keep a sentence for the next time the screen is drawn."""
-        self.noticed = words
+        """Show a sentence on the screen until something has been asked there."""
+        self.noticed = f"{self.noticed} {words}".strip()
 
     def choose(self, title: str, rows: Sequence[tuple[str, str]], notice: str) -> None:
         """Draw numbered choices."""
@@ -188,8 +191,9 @@ class ScreenFace:
         """Ask for a line under what is drawn."""
         free = max(0, self.console.height - self.used - 1)
         self.used += 1
+        self.noticed = ""
         if self.dumb:
-            return input(f" {question} ")
+            return ask_line(f" {question} ")
         from kasino.cli.table_prompt import ask, make_session
 
         if self._session is None:
@@ -199,7 +203,6 @@ class ScreenFace:
     def _draw(self, lines: Sequence[Text]) -> None:
         if self.noticed:
             lines = [*lines, *self.layout.wrapped(self.noticed, style="bold")]
-            self.noticed = ""
         if self.dumb:
             self.console.print()
         else:
@@ -213,6 +216,15 @@ class ScreenFace:
         if not self.dumb:
             self.console.set_alt_screen(False)
         self.console.file.flush()
+
+
+def ask_line(question: str) -> str:
+    """Ask for a line; whoever leaves does so with the cursor on a new line."""
+    try:
+        return input(question)
+    except (EOFError, KeyboardInterrupt):
+        print()
+        raise
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from shutil import get_terminal_size
 
-from kasino.cli.table_face import Complete
+from kasino.cli.table_face import Complete, ask_line
 from kasino.cli.table_moves import Listing
 from kasino.cli.table_score import Sheet, item_words, notes, side_names
 from kasino.cli.table_words import Scene, capital, deal_words, move_words, number, seat_words, table_words
@@ -69,10 +69,11 @@ class PlainFace:
         self.seen = None
         self.tell(notice)
 
-    def page(self, title: str, lines: Sequence[str]) -> None:
-        """Say a longer text."""
+    def page(self, title: str, lines: Sequence[str]) -> str:
+        """Say a longer text; nothing need be typed then."""
         self.tell(title)
         self.hear([line.strip() for line in lines if line.strip()])
+        return ""
 
     def score(self, sheet: Sheet, names: Sequence[str], told: Sequence[str]) -> None:
         """Say a round's count, item by item."""
@@ -101,7 +102,7 @@ class PlainFace:
 
     def ask(self, question: str, complete: Complete | None = None) -> str:
         """Ask for a line."""
-        line = input(f"{question} ")
+        line = ask_line(f"{question} ")
         if not sys.stdin.isatty():
             print()
         return line

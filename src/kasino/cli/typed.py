@@ -49,13 +49,32 @@ def run_typed(function: Callable[..., Answer], args: Sequence[str], texts: Texts
         declared(function, texts)
     )
     command = typer.main.get_command(app)
-    if "--help" in args:
+    if "--help" in args or "-h" in args:
         return Answer(_help(function.__name__, command.params, texts))
+    _refuse_twice(args, command.params)
     try:
         answer = command.main(list(args), prog_name="kasino", standalone_mode=False)
     except UsageError as error:
         raise _unusable(error, command.params) from None
     return answer if isinstance(answer, Answer) else Answer(code=int(answer or 0))
+
+
+def _refuse_twice(args: Sequence[str], params: Sequence[Any]) -> None:
+    """Refuse an option that is given twice with values: one of them would go unheard."""
+    single = {param.opts[0] for param in params if param.opts[0].startswith("-") and not param.multiple}
+    flags = {param.opts[0] for param in params if getattr(param, "is_flag", False)}
+    valued = {param.opts[0] for param in params if param.opts[0].startswith("-")} - flags
+    seen: set[str] = set()
+    words = iter(args)
+    for word in words:
+        name, equals, _ = word.partition("=")
+        if word == "--":
+            return
+        if name in valued & single & seen:
+            raise Unusable("cli-twice", name=name)
+        seen.add(name)
+        if name in valued and not equals:
+            next(words, "")
 
 
 def declared(function: Callable[..., Answer], texts: Texts) -> Callable[..., Answer]:
@@ -127,6 +146,8 @@ def _unusable(error: Any, params: Sequence[Any]) -> Unusable:
     kind = type(error).__name__
     if kind == "MissingParameter":
         form = _form(error.param)
+        if error.param.name in ARGUMENTS:
+            return Unusable("cli-file-missing", example="kasino replay match.kasino")
         return Unusable("cli-missing", name=form.split()[0], form=form)
     name = getattr(error, "option_name", "")
     if kind == "NoSuchOption":

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from kasino.cards import CARDS
 from kasino.engine import _bits
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from kasino.rules import RuleSet
+from kasino.rules import RuleSet
 
 _LITTLE = 13
 _BIG = 14
@@ -109,6 +106,8 @@ def plan_of(rules: RuleSet) -> Plan:
     try:
         made: Plan = rules._engine  # type: ignore[attr-defined]
     except AttributeError:
+        if not isinstance(rules, RuleSet):
+            raise TypeError(f"rules are a RuleSet, as RuleSet('nordic'), not {rules!r}") from None
         made = Plan(rules)
         object.__setattr__(rules, "_engine", made)
     return made

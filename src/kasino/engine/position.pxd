@@ -51,7 +51,6 @@ cdef class LegalMoves:
     cdef list _made
     cdef bint _whole
 
-    cpdef tuple first(self, long most)
     @cython.locals(moves=Moves, position=Position, cap=long, made=list)
     cdef list _list(self, long most)
     @cython.locals(made=list, row=int, way=u64, i=long)
@@ -60,3 +59,6 @@ cdef class LegalMoves:
     cdef Move _one(self, Moves moves, int row, u64 way)
     @cython.locals(made=list)
     cdef list _few(self)
+
+@cython.locals(moves=LegalMoves)
+cpdef LegalMoves moves_of(Position position)

@@ -225,6 +225,7 @@ class Position:
         from kasino.engine.placing import read_table
         from kasino.notation import parse_cards
 
+        plan_of(rules)
         return Position(rules, read_table(rules, table), parse_cards(hand), seat, last_deal)
 
     @property
@@ -247,7 +248,7 @@ class Position:
     @property
     def legal_moves(self) -> LegalMoves:
         """Every legal move."""
-        return LegalMoves(self)
+        return moves_of(self)
 
     def read(self, text: str) -> Move:
         """Read a legal move from notation; raise `IllegalMove` with the first reason against it."""
@@ -392,8 +393,12 @@ class LegalMoves:
         self._whole = False
 
     def first(self, most: int) -> tuple[list[Move], bool]:
-        """Return the first moves, and whether these are all."""
-        made = self._list(most)
+        """Return the first moves, and whether these are all; raise `ValueError` below 0."""
+        if type(most) is not int:
+            raise TypeError(f"how many moves is a whole number, not {most!r}")
+        if most < 0:
+            raise ValueError(f"how many moves is 0 or more, not {most}")
+        made = self._list(min(most, _EVERYTHING))
         return made, self._whole
 
     def _list(self, most: int) -> list[Move]:
@@ -403,9 +408,9 @@ class LegalMoves:
         cap = most + 1
         while True:
             moves.list_all(position.plan, position.at, position.hand0, position.hand1, position.seat, cap)
-            if moves.whole or moves.total > most or moves.groups.overflow:
+            if moves.whole or moves.total > most or moves.groups.overflow or cap > _EVERYTHING:
                 break
-            cap *= 4
+            cap = min(4 * cap, _EVERYTHING + 1)
         if not moves.whole and moves.total <= most:
             _idle.append(moves)
             raise OverflowError(
@@ -466,7 +471,7 @@ class LegalMoves:
             made, whole = self.first(most)
             yield from made[done:]
             done = len(made)
-            most = 4 * most
+            most *= 4
 
     def __len__(self) -> int:
         made = self._few()
@@ -486,27 +491,20 @@ class LegalMoves:
         return bool(self.first(1)[0])
 
     def __getitem__(self, index: int) -> Move:
-        """Return one move by its place, if there are many without making the others."""
-        if self._made is not None:
-            return self._made[index]
-        moves = _borrow()
-        position = self.position
-        moves.list_all(position.plan, position.at, position.hand0, position.hand1, position.seat, _EVERYTHING)
-        total = moves.total
-        place = index + total if index < 0 else index
-        found = None
-        if moves.whole and 0 <= place < total:
-            row = 0
-            while place >= moves.row_ways[row]:
-                place -= moves.row_ways[row]
-                row += 1
-            found = self._one(moves, row, place)
-        _idle.append(moves)
-        if found is None:
-            raise IndexError(f"there is no legal move {index}")
-        return found
+        """Return one move by its place; where there are many, no more are made than up to it."""
+        if type(index) is not int:
+            raise TypeError(
+                f"a place among the moves is a whole number, not {index!r}; use list() or first()"
+            )
+        made = self._few()
+        if made is None:
+            index = index + len(self) if index < 0 else index
+            made = self.first(index + 1)[0]
+        return made[index]
 
     def __contains__(self, move: object) -> bool:
+        if isinstance(move, str):
+            return self.position.refusal(move) is None
         if not isinstance(move, Move):
             return False
         moved = self.position.at_this_table(move)
@@ -515,6 +513,21 @@ class LegalMoves:
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return LegalMoves, (self.position,)
 
+    def __eq__(self, other: object) -> bool:
+        return self.position == other.position if isinstance(other, LegalMoves) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.position)
+
     def __repr__(self) -> str:
         made, whole = self.first(8)
         return f"<LegalMoves {'; '.join(str(move) for move in made)}{'' if whole else '; …'}>"
+
+
+def moves_of(position: Position) -> LegalMoves:
+    """Return a position's legal moves: `LegalMoves(position)`, made without a Python call."""
+    moves: LegalMoves = LegalMoves.__new__(LegalMoves)
+    moves.position = position
+    moves._made = None
+    moves._whole = False
+    return moves

@@ -1,7 +1,7 @@
 cimport cython
 from kasino.engine.chance cimport Chance
 from kasino.engine.plan cimport Plan
-from kasino.engine.position cimport LegalMoves, Move, Position, cards_of_masks
+from kasino.engine.position cimport LegalMoves, Move, Position, cards_of_masks, moves_of
 from kasino.engine.state cimport State
 
 @cython.locals(round=Round, state=State, i=int)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kasino.cards import CARDS, Card
 from kasino.engine.chance import Chance
 from kasino.engine.plan import plan_of
-from kasino.engine.position import LegalMoves, Move, Position, cards_of_masks
+from kasino.engine.position import LegalMoves, Move, Position, cards_of_masks, moves_of
 from kasino.engine.refused import IllegalMove, Refusal
 from kasino.engine.state import State
 from kasino.notation import Pile, table_text
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 
 @cython.no_gc
+@cython.freelist(64)
 @cython.cclass
 class Round:
     """One round: a whole pack, dealt and played; immutable.
@@ -55,10 +56,14 @@ class Round:
         self.state.begin(self.plan, dealer)
 
     @staticmethod
-    def deal(rules: RuleSet, dealer: int = 1, seed: int | None = None, pack: Sequence[Card] = ()) -> Round:
+    def deal(
+        rules: RuleSet, dealer: int = 1, seed: int | None = None, pack: Sequence[Card] | None = None
+    ) -> Round:
         """Deal a round from a seed (0 to 2**64-1), from a pack in order, or from chance."""
-        if pack or not 1 <= dealer <= rules.players:
-            return Round(rules, pack or shuffled(rules), dealer)
+        if pack is not None and seed is not None:
+            raise ValueError("a round is dealt from a seed or from a pack, not from both")
+        if pack is not None or not 1 <= dealer <= plan_of(rules).players:
+            return Round(rules, shuffled(rules) if pack is None else pack, dealer)
         return _dealt(rules, dealer, seed)
 
     @property
@@ -147,7 +152,7 @@ class Round:
     @property
     def legal_moves(self) -> LegalMoves:
         """Every legal move of the seat to move; none once the round is over."""
-        return LegalMoves(_position_of(self))
+        return moves_of(_position_of(self))
 
     def read(self, text: str) -> Move:
         """Read a legal move of the seat to move from notation; raise `IllegalMove`."""
@@ -307,6 +312,8 @@ def _dealt(rules: RuleSet, dealer: int, seed: int | None) -> Round:
         from secrets import randbits
 
         seed = randbits(64)
+    if type(seed) is not int or not 0 <= seed < 1 << 64:
+        raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
     round: Round = Round.__new__(Round)
     round.rules = rules
     round.plan = plan_of(rules)

@@ -19,6 +19,7 @@ else:  # Cython reads the line above; what runs interpreted needs a stand-in
 
 
 @cython.no_gc
+@cython.freelist(64)
 @cython.cclass
 class State:
     """Everything that a round consists of: seats are 1, 2, …, sides 0, 1, and so on."""

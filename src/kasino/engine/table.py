@@ -20,6 +20,7 @@ else:  # Cython reads the line above; what runs interpreted needs a stand-in
 
 
 @cython.no_gc
+@cython.freelist(64)
 @cython.cclass
 class Table:
     """What lies on the table. Changed only by the engine, and only before anyone has seen it."""
