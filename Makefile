@@ -25,11 +25,13 @@ check: ## check format, style and types, and run the quick tests
 	.venv/bin/mypy
 	.venv/bin/python -m pytest -m "not slow" -x -q -n auto
 
-bench: ## measure the engine beside OpenSpiel
+bench: ## measure the engine beside OpenSpiel, then the server and its page
 	@tools/setup.sh cli
 	@tools/setup.sh bench
 	@tools/interpreted.sh build/interpreted
+	@tools/page.sh
 	@.venv/bin/python benchmarks/run.py
+	@PYTHONPATH=tests .venv/bin/python benchmarks/serve.py
 
 docs: ## write the reference of the library to build/docs
 	@tools/setup.sh docs

@@ -21,6 +21,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pyspiel
+from line import show
 
 import kasino.engine
 from kasino import Position, Round, RuleSet, pack
@@ -214,10 +215,6 @@ def import_times(times: int) -> list[float]:
         float(subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout)
         for _ in range(times)
     ]
-
-
-def show(work: str, figure: str, wanted: str, reached: bool) -> None:
-    print(f"{work:44} {figure:28} {wanted:14} {'reached' if reached else 'NOT REACHED'}")
 
 
 def pairs() -> list[Pair]:

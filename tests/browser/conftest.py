@@ -71,6 +71,6 @@ def opened(browser: Browser, server: Running) -> Iterator[Opening]:
 
 
 def _complaint(text: str, kind: str) -> bool:
-    # What the browser says of a lost connection, and of an answer that is no success, is meant.
-    expected = ("net::ERR", "WebSocket", "Failed to load resource")
+    # Meant: a lost connection, an answer that is no success, and that tests have no service worker.
+    expected = ("net::ERR", "WebSocket", "Failed to load resource", "Service Worker registration blocked")
     return kind in ("error", "warning") and not any(each in text for each in expected)

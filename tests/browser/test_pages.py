@@ -35,7 +35,8 @@ def check(page: Page, where: str) -> None:
 def test_nothing_bars_anyone(theme: str, language: str, opened: Opening, server: Running) -> None:
     settings = f'{{"speed": "off", "theme": "{theme}", "language": "{language}"}}'
     size = {"width": 320, "height": 640} if language in ("nb", "en") else {"width": 1280, "height": 800}
-    page = opened(settings=settings, choice=choice("norwegian", "target=1"), viewport=size).new_page()
+    begun = choice("norwegian", "target=1", "players=4", seats=("bot",) * 3)
+    page = opened(settings=settings, choice=begun, viewport=size).new_page()
     page.goto("/")
     expect(page.locator(".go .primary")).to_be_enabled()
     page.locator(".house summary").click()

@@ -24,7 +24,11 @@ WAYS: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_whole_match(preset: str, way: str, opened: Opening, server: Running) -> None:
-    context = opened(choice=choice(preset, "target=1"), **WAYS[way])
+    changed: tuple[str, ...] = ("target=1",)
+    seats: tuple[str, ...] = ("bot",)
+    if preset == "mulle":  # 104 cards: with four a person plays as many of them as else with two
+        changed, seats = (*changed, "players=4"), ("bot",) * 3
+    context = opened(choice=choice(preset, *changed, seats=seats), **WAYS[way])
     page = context.new_page()
     begin(page, way)
     player = Player(page, way, seed=len(preset))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -131,6 +133,22 @@ def test_files_of_the_page_are_served_and_other_places_are_the_page(tmp_path: Pa
     ):
         answer = page.answer(path)
         assert (answer.status_code, answer.headers["cache-control"]) == (status, cached), path
+
+
+def test_text_is_packed_for_who_can_unpack_it_and_packed_anew_when_it_changes(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<title>Kasino</title>")
+    (tmp_path / "icon.png").write_bytes(b"1")
+    page = Page(tmp_path)
+    packed = page.answer("", packing=True)
+    assert gzip.decompress(bytes(packed.body)) == b"<title>Kasino</title>"
+    assert (packed.headers["content-encoding"], packed.headers["vary"]) == ("gzip", "accept-encoding")
+    assert packed.headers["content-type"] == page.answer("").headers["content-type"]
+    (tmp_path / "index.html").write_text("<title>Cassino</title>")
+    os.utime(tmp_path / "index.html", (1, 1))
+    assert gzip.decompress(bytes(page.answer("", packing=True).body)) == b"<title>Cassino</title>"
+    assert "content-encoding" not in page.answer("").headers
+    assert page.answer("").headers["vary"] == "accept-encoding"
+    assert "content-encoding" not in page.answer("icon.png", packing=True).headers
 
 
 def test_every_answer_carries_the_headers_that_guard_a_page(server: Running) -> None:

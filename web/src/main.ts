@@ -1,6 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./look.css";
+import { PAGES } from "./pages";
+import { here } from "./router.svelte";
 import { settings, watchSettings } from "./settings.svelte";
 import { keepShell } from "./shell";
 import { speak } from "./texts.svelte";
@@ -9,6 +11,8 @@ const AGAIN = 2000;
 
 async function begin(): Promise<void> {
   watchSettings();
+  // The page comes at the same time as the texts; if that fails, the page itself will say so.
+  PAGES[here.place.page]?.().catch(() => undefined);
   for (;;) {
     try {
       await speak(settings.language);

@@ -9,9 +9,14 @@ self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(KEPT)
-      .then((kept) => kept.addAll(FILES.map((file) => new Request(file, { cache: "reload" })))),
+      .then((kept) => kept.addAll(FILES.map(asked))),
   );
 });
+
+/** Files under /assets/ are named by what is in them, so the browser's own copy will do. */
+function asked(file) {
+  return new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" });
+}
 
 self.addEventListener("activate", (event) => {
   const old = (name) => name.startsWith("kasino-") && name !== KEPT;

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
+import mimetypes
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
@@ -11,6 +14,8 @@ from starlette.types import Receive, Scope, Send
 from kasino.server.web import fault
 
 PAGE = Path(__file__).parent / "page"
+_TEXT = {".css", ".ftl", ".html", ".js", ".svg", ".webmanifest"}
+"""What becomes much smaller when it is packed."""
 _FOREVER = "public, max-age=31536000, immutable"
 _MISSING = """<!doctype html>
 <html lang="en">
@@ -31,6 +36,8 @@ class Page:
     def __init__(self, folder: Path = PAGE) -> None:
         self._folder = folder
         self._files = StaticFiles(directory=folder, check_dir=False)
+        self._packed: dict[Path, tuple[int, bytes]] = {}
+        """Files packed so far, each with the time it was changed."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer whatever has no address of its own in the server."""
@@ -39,21 +46,36 @@ class Page:
         elif scope["method"] not in ("GET", "HEAD"):
             await fault(405, "wrong-method")(scope, receive, send)
         else:
-            await self.answer(scope["path"].lstrip("/"))(scope, receive, send)
+            packing = "gzip" in Headers(scope=scope).get("accept-encoding", "")
+            await self.answer(scope["path"].lstrip("/"), packing)(scope, receive, send)
 
-    def answer(self, path: str) -> Response:
-        """Return a file, or the page for a place in it."""
+    def answer(self, path: str, packing: bool = False) -> Response:
+        """Return a file, or the page for a place in it; text packed, if the browser can unpack it."""
         if path.partition("/")[0] == "api":
             return fault(404, "not-found")
         index = self._folder / "index.html"
         if not index.is_file():
             return HTMLResponse(_MISSING, 503, {"cache-control": "no-store"})
         if "." not in path.rpartition("/")[2]:
-            return FileResponse(index, headers={"cache-control": "no-cache"})
+            return self._file(index, "no-cache", packing)
         full, stat = self._files.lookup_path(path)
         if not stat or not Path(full).is_file():
             return fault(404, "not-found")
-        lasting = path.startswith("assets/")
-        return FileResponse(
-            full, stat_result=stat, headers={"cache-control": _FOREVER if lasting else "no-cache"}
-        )
+        return self._file(Path(full), _FOREVER if path.startswith("assets/") else "no-cache", packing)
+
+    def _file(self, file: Path, cached: str, packing: bool) -> Response:
+        headers = {"cache-control": cached}
+        if file.suffix not in _TEXT:
+            return FileResponse(file, headers=headers)
+        headers["vary"] = "accept-encoding"
+        if not packing:
+            return FileResponse(file, headers=headers)
+        headers["content-encoding"] = "gzip"
+        return Response(self._pack(file), 200, headers, mimetypes.guess_type(file)[0] or "text/plain")
+
+    def _pack(self, file: Path) -> bytes:
+        changed = file.stat().st_mtime_ns
+        packed = self._packed.get(file)
+        if packed is None or packed[0] != changed:
+            packed = self._packed[file] = changed, gzip.compress(file.read_bytes(), mtime=0)
+        return packed[1]

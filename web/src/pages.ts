@@ -1,0 +1,13 @@
+/** The pages that are loaded when they are wanted. */
+import type { Component } from "svelte";
+
+type Loaded = Promise<{ default: Component<any> }>; // eslint-disable-line
+
+export const PAGES: Record<string, () => Loaded> = {
+  table: () => import("./table/TablePage.svelte"),
+  watch: () => import("./table/TablePage.svelte"),
+  join: () => import("./start/Join.svelte"),
+  rules: () => import("./rules/Rules.svelte"),
+  replay: () => import("./replay/Replay.svelte"),
+  learn: () => import("./learn/Learn.svelte"),
+};
