@@ -1,4 +1,4 @@
-"""What is read and learnt: the rules, a round step by step, the introduction, and the page without a server."""
+"""What is read and learnt: rules, a round step by step, the introduction, the page without a server."""
 
 from __future__ import annotations
 
