@@ -982,7 +982,7 @@ web-lost-used = Plassen er tatt
 web-lost-used-do = Noen har allerede brukt denne invitasjonen. Be verten om en ny.
 web-lost-load = Siden kom ikke fram
 web-lost-load-do = Se om nettet er der, og prøv igjen.
-web-lost-unreachable = Serveren svarer ikke
+web-lost-unreachable = Tjeneren svarer ikke
 web-lost-unreachable-do = Kanskje er nettet borte en stund. Bord du har begynt på, går ikke tapt.
 
 web-settings = Innstillinger
