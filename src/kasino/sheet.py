@@ -58,12 +58,14 @@ def _counts(round: Round, item: str) -> tuple[int, ...]:
     """Count an item in each side's pile; the engine's own counts go before these."""
     rules = round.rules
     sides = range(rules.sides)
-    if item == "sweep_points":
-        return (0,) * rules.sides if rules.sweeps_cancel else round.sweeps
-    if item == "mulle":
-        return round.mulles
-    if item == "last_capture_points":
-        return (0,) * rules.sides
+    none = (0,) * rules.sides
+    told = {
+        "sweep_points": none if rules.sweeps_cancel else round.sweeps,
+        "mulle": round.mulles,
+        "last_capture_points": none,
+    }
+    if item in told:
+        return told[item]
     counts = [pile_counts(round.pile(side)) for side in sides]
     spades = [count["most_spades"] for count in counts]
     if item == "spade_above":
