@@ -12,7 +12,9 @@ cdef class Playout:
     cdef public State state
     cdef public Moves moves
     cdef public Chance chance
+    cdef u64[16] _apart  # what two threads count never shares a line of the cache
     cdef public u64 plies, plays
+    cdef u64[16] _apart_too
 
     @cython.locals(whole=bint)
     cpdef bint rounds(self, int count)

@@ -19,6 +19,7 @@ cdef class State:
     cdef public int at, size, dealer, turn, deal, last_capturer
     cdef public bint last_deal, leftovers, swept, mulle
     cdef public u64 taken0, taken1
+    cdef u64[16] _apart  # two threads' states never share a line of the cache
 
     @cython.locals(seat=int, side=int, i=int)
     cpdef void copy_from(self, State other) noexcept nogil
