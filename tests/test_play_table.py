@@ -17,10 +17,11 @@ from kasino.cli.table_moves import KINDS, MOST_SHOWN, cards_in, listing, tidied
 from kasino.cli.table_score import sheet_of
 from kasino.cli.table_words import chronicle, scene_of
 from kasino.cli.wrong import Unusable
+from kasino.explain import SCORED
 from kasino.match import Match
 from kasino.record import write_record
 from kasino.rules import RuleError
-from kasino.sheet import ORDER, pile_counts
+from kasino.sheet import pile_counts
 from kasino.switches import SCORING
 from kasino.texts import LANGUAGES, Texts
 
@@ -235,7 +236,7 @@ def test_the_last_deal_is_announced_once_and_shown_while_it_lasts() -> None:
 
 
 def test_the_sheet_gives_what_the_round_gives() -> None:
-    assert set(ORDER) == set(SCORING)
+    assert set(SCORED) == set(SCORING)
     for preset in PRESETS:
         match = Match(RuleSet(preset, players=3, ties="split"), seed=12)
         while not match.round.over:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     Rows = tuple[tuple[str, ...], ...]
 
-_SCORED = (
+SCORED = (
     "most_cards",
     "most_spades",
     "most_aces",
@@ -283,7 +283,7 @@ def _leftovers(rules: RuleSet, texts: Texts) -> Section:
 
 def _score(rules: RuleSet, texts: Texts) -> Section:
     say = texts.say
-    scored = [(name, getattr(rules, name)) for name in _SCORED if getattr(rules, name)]
+    scored = [(name, getattr(rules, name)) for name in SCORED if getattr(rules, name)]
     rows = tuple((_capital(_item(rules, texts, name)), str(points)) for name, points in scored)
     most = any(name.startswith("most_") for name, _ in scored)
     mulle = "explain-mulle" if rules.sweep_points else "explain-mulle-no-sweep"

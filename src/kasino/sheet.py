@@ -9,21 +9,7 @@ from fractions import Fraction
 from kasino.cards import Card
 from kasino.engine.round import Round
 from kasino.engine.scoring import RoundScore, ScoreItem
-
-ORDER = (
-    "most_cards",
-    "most_spades",
-    "most_aces",
-    "each_ace",
-    "big_casino",
-    "little_casino",
-    "each_spade",
-    "spade_above",
-    "last_capture_points",
-    "sweep_points",
-    "mulle",
-)
-"""What gives points, in the order people count it."""
+from kasino.explain import SCORED
 
 
 @dataclass(frozen=True)
@@ -40,7 +26,7 @@ class Row:
 
 def rows_of(round: Round, score: RoundScore) -> tuple[Row, ...]:
     """Return the count of a round that is over, in the order people count it."""
-    return tuple(_row(round, score, item) for item in ORDER if getattr(round.rules, item))
+    return tuple(_row(round, score, item) for item in SCORED if getattr(round.rules, item))
 
 
 def _row(round: Round, score: RoundScore, item: str) -> Row:
