@@ -47,5 +47,5 @@ wheel: ## build the wheel with and without a compiler, and check both
 clean: ## remove all that was built or installed here
 	rm -rf .venv build .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info
 	rm -rf web/node_modules src/kasino/server/page
-	rm -f src/kasino/engine/*.so src/kasino/engine/*.c
+	find src/kasino \( -name '*.so' -o -name '*.c' \) -exec rm -f {} +
 	find src tests benchmarks -name __pycache__ -exec rm -rf {} +

@@ -1,7 +1,7 @@
 """Compile the engine where a C compiler works; elsewhere its same files are interpreted.
 
-What is compiled: each module of `kasino.engine` with a `.pxd` of its name beside it, but
-for names beginning with an underscore. All of them or none: a half-compiled engine is
+What is compiled: each module of `kasino.engine` and of `kasino.bots` with a `.pxd` of its name
+beside it, but for names beginning with an underscore. All of them or none: a half-compiled engine is
 never left behind. `KASINO_COMPILE=no` asks for none.
 """
 
@@ -15,7 +15,8 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
-ENGINE = Path("src/kasino/engine")
+SOURCES = Path("src")
+COMPILED = (SOURCES / "kasino/engine", SOURCES / "kasino/bots")
 TRANSLATED = Path("build/cython")
 
 DIRECTIVES = {
@@ -39,8 +40,13 @@ def engine_extensions() -> list[Extension]:
     if os.environ.get("KASINO_COMPILE", "yes") == "no":
         return []
     return [
-        Extension(f"kasino.engine.{types.stem}", [str(types.with_suffix(".py"))], optional=True)
-        for types in sorted(ENGINE.glob("*.pxd"))
+        Extension(
+            ".".join(types.relative_to(SOURCES).with_suffix("").parts),
+            [str(types.with_suffix(".py"))],
+            optional=True,
+        )
+        for folder in COMPILED
+        for types in sorted(folder.glob("*.pxd"))
         if not types.stem.startswith("_") and types.with_suffix(".py").exists()
     ]
 
@@ -51,8 +57,8 @@ class BuildEngine(build_ext):
     def run(self) -> None:
         """Build, in place too if asked."""
         if self.inplace:
-            for suffix in ("so", "pyd"):
-                for outdated in ENGINE.glob(f"*.{suffix}"):
+            for folder in COMPILED:
+                for outdated in (*folder.glob("*.so"), *folder.glob("*.pyd")):
                     outdated.unlink()
         super().run()
 

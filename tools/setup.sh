@@ -8,7 +8,7 @@ extra=$1
 venv=.venv
 log=$venv/setup.log
 lock=requirements/lock.txt
-engine=src/kasino/engine
+engine="src/kasino/engine src/kasino/bots"
 
 export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1 PIP_ROOT_USER_ACTION=ignore PIP_USER=0
 unset PYTHONHOME PYTHONPATH
@@ -78,13 +78,13 @@ fi
 compilers=$(command -v "${CC:-cc}" cc gcc clang || true)
 sources=$(
     "$venv/bin/python" --version
-    cat setup.py $engine/*.py $engine/*.pxd 2>/dev/null | cksum
+    find setup.py $engine \( -name '*.py' -o -name '*.pxd' \) -exec cat {} + | cksum
     printf '%s\n' "${CC:-}" "${CFLAGS:-}" "${KASINO_COMPILE:-}" "$compilers"
 )
-compiled() { ls $engine/*.so >/dev/null 2>&1; }
+compiled() { ls src/kasino/engine/*.so >/dev/null 2>&1; }
 if ! fresh engine "$sources" || { [ "$(cat "$venv/engine.kind")" = compiled ] && ! compiled; }; then
     if [ "${KASINO_COMPILE:-yes}" = no ]; then
-        rm -f $engine/*.so
+        find $engine -name '*.so' -exec rm -f {} +
     else
         say "Compiling the rules engine (less than a minute) …"
         quietly "$venv/bin/python" setup.py build_ext --inplace

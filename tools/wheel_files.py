@@ -22,7 +22,7 @@ def main(wheel: str, kind: str) -> None:
     if extra := names - libraries - wanted:
         sys.exit(f"{wheel} holds {', '.join(sorted(extra))} as well")
     found = {PurePosixPath(name).name.split(".")[0] for name in libraries}
-    typed = {file.stem for file in Path("src/kasino/engine").glob("*.pxd") if not file.stem.startswith("_")}
+    typed = {file.stem for file in Path("src/kasino").rglob("*.pxd") if not file.stem.startswith("_")}
     if found != (typed if kind == "compiled" else set()):
         sys.exit(f"{wheel} should be {kind}, and compiled in it are: {', '.join(sorted(found)) or 'none'}")
     print(f"{PurePosixPath(wheel).name}: {len(names)} files, all as they should be.")
