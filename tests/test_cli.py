@@ -19,6 +19,7 @@ import pytest
 import kasino
 from kasino import Position, RuleSet, cli, engine
 from kasino import record as record_module
+from kasino.bots.base import Clock
 from kasino.bots.simple import Random
 from kasino.cli import play, referee, simulate
 from kasino.cli.frame import Answer, read_plainly
@@ -357,11 +358,11 @@ class Interrupting(Random):
 
     chosen = 0
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, clock: Clock | None = None) -> Move:
         Interrupting.chosen += 1
         if Interrupting.chosen == 110:
             signal.raise_signal(signal.SIGINT)
-        return super().choose(view)
+        return super().choose(view, clock)
 
 
 def test_an_interrupted_simulation_counts_whole_rounds(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from kasino.engine.position import Move
@@ -11,11 +12,22 @@ BOTS = ("random", "greedy")
 """The names that `make_bot` knows."""
 
 
+@dataclass(frozen=True)
+class Clock:
+    """How long a bot may think."""
+
+    milliseconds: float
+    """For the move it is asked for."""
+
+
 class Bot(Protocol):
     """A player: it is shown what its seat may know, and chooses a legal move."""
 
-    def choose(self, view: View) -> Move:
-        """Return one of `view.legal_moves`; raise `ValueError` if it is not the seat's turn."""
+    def choose(self, view: View, clock: Clock | None = None) -> Move:
+        """Return one of `view.legal_moves`; raise `ValueError` if it is not the seat's turn.
+
+        Without a clock a bot takes what time or how many simulations it was made with.
+        """
         ...
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kasino.bots.base import Clock
 from kasino.cards import Card
 from kasino.engine.chance import Chance
 from kasino.engine.position import Move
@@ -22,7 +23,7 @@ class Random:
     def __init__(self, seed: int = 0) -> None:
         self._chance = Chance(seed)
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, clock: Clock | None = None) -> Move:
         """Return a random legal move."""
         moves = _some_moves(view)
         return moves[self._chance.below(len(moves))]
@@ -34,7 +35,7 @@ class Greedy:
     def __init__(self, seed: int = 0) -> None:
         self._chance = Chance(seed)
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, clock: Clock | None = None) -> Move:
         """Return the move of the highest immediate worth (the lowest where points are bad)."""
         moves = _some_moves(view)
         sign = -1.0 if view.rules.winner == "lowest" else 1.0
