@@ -29,6 +29,26 @@ def rule_set(
     return RuleSet(name, **read_settings(words))
 
 
+def bots_named(text: str) -> list[str]:
+    """Read bots with commas between, each with its settings; raise `Unusable`."""
+    from kasino.bots.base import split_bots
+
+    bots = split_bots(text)
+    for bot in bots:
+        check_bot(bot)
+    return bots
+
+
+def check_bot(text: str) -> None:
+    """Raise `Unusable` if there is no such bot, or not with such settings."""
+    from kasino.bots.base import BotError, read_bot
+
+    try:
+        read_bot(text)
+    except BotError as error:
+        raise Unusable(error.code, **error.values) from None
+
+
 def seat_count(text: str) -> int:
     """Read `--seats`; 0 if it is not given."""
     return whole("--seats", text, 2, 4) if text else 0

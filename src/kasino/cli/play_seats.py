@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kasino.bots import BOTS
+from kasino.bots.base import BotError, read_bot
 from kasino.texts import Texts
 
 LONGEST_NAME = 16
@@ -36,9 +36,13 @@ def seats_recorded(names: Sequence[str], texts: Texts) -> tuple[Seat, ...]:
 
 
 def _recorded(name: str) -> Seat:
-    for bot in BOTS:
-        if name.endswith(f"({bot})"):
-            return Seat(tidy(name.removesuffix(f"({bot})")), bot)
+    called, bracket, bot = name.removesuffix(")").rpartition("(")
+    if bracket and name.endswith(")"):
+        try:
+            read_bot(bot)
+        except BotError:
+            return Seat(tidy(name))
+        return Seat(tidy(called), bot)
     return Seat(tidy(name))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kasino.bots import BOTS
-from kasino.cli.inputs import rule_set, whole
+from kasino.cli.inputs import bots_named, check_bot, rule_set, whole
 from kasino.cli.play_commands import Left, command_meant
 from kasino.cli.play_seats import Seat, seat_all, tidy
 from kasino.cli.table_face import Complete, Face
@@ -61,8 +61,7 @@ def remembered(choices: Mapping[str, object], texts: Texts) -> Setup | None:
 def checked(rules: RuleSet, people: int, bots: Sequence[str], names: Sequence[str]) -> Setup:
     """Return a setup for so many people and these bots; raise `Unusable` or `RuleError`."""
     for bot in bots:
-        if bot not in BOTS:
-            raise Unusable("cli-no-bot", name=bot, known=", ".join(BOTS))
+        check_bot(bot)
     seats = people + len(bots)
     if people < 1 or not 2 <= seats <= MOST_SEATS:
         raise Unusable("play-seats", people=people, computers=len(bots))
@@ -79,7 +78,7 @@ def from_options(
     asked = whole("--players", players, 2, MOST_SEATS) if players else _players_in(words)
     if not asked and (teams or "teams=yes" in words):
         asked = MOST_SEATS
-    computers = [bot.strip() for bot in bots.split(",")] if bots else []
+    computers = bots_named(bots) if bots else []
     persons = whole("--people", people, 1, MOST_SEATS) if people else 0
     if len(computers) == 1 and asked:
         computers *= asked - (persons or 1)

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from time import perf_counter
 
-from kasino.bots import BOTS, Bot, make_bot
+from kasino.bots import Bot, make_bot
 from kasino.cli.frame import Answer, json_answer
-from kasino.cli.inputs import rule_set, whole
+from kasino.cli.inputs import bots_named, rule_set, whole
 from kasino.cli.layout import columns, paragraph
 from kasino.cli.wrong import Unusable
 from kasino.engine.chance import Chance
@@ -88,11 +88,8 @@ def _seed(text: str) -> int:
 
 
 def _bot_names(text: str, players: int) -> list[str]:
-    """Read `--bots`: one name, or one a seat; raise `Unusable`."""
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        if name not in BOTS:
-            raise Unusable("cli-no-bot", name=name, known=", ".join(BOTS))
+    """Read `--bots`: one bot, or one a seat; raise `Unusable`."""
+    names = bots_named(text)
     if len(names) not in (1, players):
         raise Unusable("cli-bots", players=players, bots=len(names))
     return names * players if len(names) == 1 else names
