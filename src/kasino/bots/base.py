@@ -14,10 +14,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_HOMES = MappingProxyType({"random": "simple:Random", "greedy": "simple:Greedy"})
+_HOMES = MappingProxyType({"random": "simple:Random", "greedy": "simple:Greedy", "search": "search:Search"})
 """Where each bot is made: a module of this package, and what in it is called with a seed and settings."""
 
-_SETTINGS: Mapping[str, Mapping[str, tuple[int, int]]] = MappingProxyType({})
+_SETTINGS: Mapping[str, Mapping[str, tuple[int, int]]] = MappingProxyType(
+    {"search": {"simulations": (1, 10_000_000), "milliseconds": (1, 600_000), "threads": (1, 64)}}
+)
 """The settings of each bot that has any, all whole numbers, with the lowest and the highest."""
 
 BOTS = tuple(_HOMES)

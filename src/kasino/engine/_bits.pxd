@@ -1,6 +1,9 @@
 # The C side of _bits.py: inlined into the compiled modules, never compiled itself.
 ctypedef unsigned long long u64
 
+cdef extern from "<math.h>" nogil:
+    double root "sqrt"(double x) noexcept
+
 cdef extern from *:
     """
     #if defined(__GNUC__) || defined(__clang__)
@@ -107,6 +110,10 @@ cdef inline u64 lane_unit(int lane) noexcept nogil:
 
 cdef inline bint fits(u64 selection, u64 lanes) noexcept nogil:
     return (((~lanes & selection) | (~(lanes ^ selection) & (lanes - selection))) & HIGH) == 0
+
+cdef inline double logarithm(u64 x) noexcept nogil:
+    cdef int place = top(x)
+    return place + <double>(x - one(place)) / <double>one(place)
 
 cdef inline void make_list(object owner, str name, int length):
     pass

@@ -6,6 +6,8 @@ Constants stand in both files, and a test compares them.
 
 from __future__ import annotations
 
+from math import sqrt
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -118,6 +120,17 @@ def lane_unit(lane: int) -> int:
 def fits(selection: int, lanes: int) -> bool:
     """Whether no lane of the selection exceeds that of lanes: no lane borrows in the subtraction."""
     return ((~lanes & selection) | (~(lanes ^ selection) & (lanes - selection))) & HIGH == 0
+
+
+def root(x: float) -> float:
+    """Return the square root."""
+    return sqrt(x)
+
+
+def logarithm(x: int) -> float:
+    """Return about the logarithm to base 2 of a whole number: exact for powers of 2, straight between."""
+    place = top(x)
+    return place + (x - one(place)) / one(place)
 
 
 def make_list(owner: object, name: str, length: int) -> None:

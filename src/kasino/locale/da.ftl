@@ -860,6 +860,7 @@ phrase-again = En til?
 phrase-bye = Farvel
 bot-random = Spiller på må og få
 bot-greedy = Tager det, der giver mest straks
+bot-search = Ser frem, med kort den må gætte sig til
 pace-slow = langsomt
 pace-normal = normalt
 pace-fast = hurtigt

@@ -863,6 +863,7 @@ phrase-again = One more?
 phrase-bye = Goodbye
 bot-random = Plays by chance
 bot-greedy = Takes what brings most at once
+bot-search = Looks ahead on cards it cannot see
 pace-slow = slow
 pace-normal = normal
 pace-fast = fast

@@ -860,6 +860,7 @@ phrase-again = En til?
 phrase-bye = Ha det
 bot-random = Spiller på slump
 bot-greedy = Tar det som gir mest straks
+bot-search = Ser framover, med kort den må tenke seg
 pace-slow = langsomt
 pace-normal = vanlig
 pace-fast = raskt

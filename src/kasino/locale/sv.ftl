@@ -860,6 +860,7 @@ phrase-again = En till?
 phrase-bye = Hej då
 bot-random = Spelar på måfå
 bot-greedy = Tar det som ger mest genast
+bot-search = Tänker framåt, med kort den får gissa
 pace-slow = långsamt
 pace-normal = vanligt
 pace-fast = snabbt

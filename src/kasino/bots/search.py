@@ -1,0 +1,180 @@
+"""The search: it samples what may be hidden, plays the candidates on, and tries the good ones more often."""
+
+from __future__ import annotations
+
+import threading
+import time
+from fractions import Fraction
+
+from kasino.bots.analysis import Analysis, Judged
+from kasino.bots.base import Clock
+from kasino.bots.looking import MOST, Looker
+from kasino.bots.outlook import SCALE, outlook_of
+from kasino.bots.playing import Policy
+from kasino.bots.worlds import Worlds
+from kasino.cards import Card
+from kasino.engine import _bits
+from kasino.engine.moves import Moves
+from kasino.engine.plan import plan_of
+from kasino.engine.position import Move
+from kasino.rules import RuleSet
+from kasino.switches import SCORING
+from kasino.view import View
+
+ENOUGH = 2000
+"""On a crowded table, where moves may be innumerable, so many are looked at to find the candidates."""
+SIMULATIONS = 2000
+"""Without any other budget."""
+SHARE = 64
+"""The clock is looked at after so many simulations."""
+DRAWN = 4
+"""Where each play draws a card, a simulation ends when each player has played so often."""
+
+_idle: list[Moves] = []
+"""Scratch memory not in use: large, and slow to make. It is taken from here and put back."""
+
+
+class Search:
+    """Looks ahead by simulation, for so many simulations or milliseconds a move, with one or more threads.
+
+    With a seed, a number of simulations and one thread it plays the same on every machine.
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        simulations: int | None = None,
+        milliseconds: float | None = None,
+        threads: int = 1,
+    ) -> None:
+        if simulations is not None and simulations < 1:
+            raise ValueError(f"a search runs 1 simulation or more, not {simulations}")
+        if milliseconds is not None and not milliseconds > 0:
+            raise ValueError(f"a search takes more than 0 milliseconds, not {milliseconds}")
+        if threads < 1:
+            raise ValueError(f"a search has 1 thread or more, not {threads}")
+        self._seed = seed
+        self._simulations = simulations
+        self._milliseconds = milliseconds
+        self._threads = threads
+        self.spread = 1.0
+        """How many points chance scatters by: the wider, the longer all candidates are tried."""
+
+    def choose(self, view: View, clock: Clock | None = None) -> Move:
+        """Return the move that promises most."""
+        candidates, _ = self._candidates(view)
+        if len(candidates) == 1:
+            return candidates[0][0]
+        return self.analyse(view, clock).best.move
+
+    def analyse(self, view: View, clock: Clock | None = None) -> Analysis:
+        """Return what each move is expected to come to, best first."""
+        candidates, whole = self._candidates(view)
+        lookers = self._look(view, [moves[0] for moves in candidates], clock)
+        judged = [
+            each for i, moves in enumerate(candidates) for each in _judged(view.rules, lookers, i, moves)
+        ]
+        judged.sort(key=lambda each: -each.points)
+        return Analysis(tuple(judged), exact=False, whole=whole)
+
+    def _candidates(self, view: View) -> tuple[list[list[Move]], bool]:
+        """The moves to judge, each with those that are as good as the same; and whether these are all."""
+        if not isinstance(view, View):
+            raise TypeError(f"a bot is shown a View, as round.view(seat), not {type(view).__name__}")
+        moves, whole = view.legal_moves.first(ENOUGH)
+        alike: dict[tuple[object, ...], list[Move]] = {}
+        for move in moves:
+            alike.setdefault(_likeness(view.rules, move), []).append(move)
+        candidates = list(alike.values())
+        if len(candidates) > MOST:
+            whole = False
+            candidates = _promising(view, candidates)[:MOST]
+        return candidates, whole
+
+    def _look(self, view: View, moves: list[Move], clock: Clock | None) -> list[Looker]:
+        """Simulate on all threads, until the budget is spent."""
+        lookers = [self._looker(view, moves, thread) for thread in range(self._threads)]
+        milliseconds = clock.milliseconds if clock else self._milliseconds
+        simulations = self._simulations
+        if simulations is None and milliseconds is None:
+            simulations = SIMULATIONS
+        end = None if milliseconds is None else time.perf_counter() + milliseconds / 1000
+        each = None if simulations is None else -(-simulations // self._threads)
+        others = [
+            threading.Thread(target=_spend, args=(looker, each, end), daemon=True) for looker in lookers[1:]
+        ]
+        for thread in others:
+            thread.start()
+        _spend(lookers[0], each, end)
+        for thread in others:
+            thread.join()
+        _idle.extend([looker.moves for looker in lookers])
+        return lookers
+
+    def _looker(self, view: View, moves: list[Move], thread: int) -> Looker:
+        try:
+            scratch = _idle.pop()
+        except IndexError:
+            scratch = Moves()
+        policy = Policy(plan_of(view.rules), view.rules.winner == "lowest")
+        outlook = outlook_of(view.rules)
+        looker = Looker(Worlds(view), policy, outlook, scratch, _seed_of(self._seed + thread, view))
+        looker.spread = self.spread * _unit(view.rules)
+        if looker.plan.draws:
+            looker.plies = DRAWN * looker.plan.players
+        for move in moves:
+            looker.add(move)
+        return looker
+
+
+def _spend(looker: Looker, simulations: int | None, end: float | None) -> None:
+    """Run simulations until there are so many, or time is up; every candidate is tried once."""
+    looker.look(looker.candidates)
+    while simulations is None or looker.simulations < simulations:
+        more = SHARE if simulations is None else min(SHARE, simulations - looker.simulations)
+        looker.look(more)
+        if end is not None and time.perf_counter() >= end:
+            return
+
+
+def _seed_of(seed: int, view: View) -> int:
+    """A seed for one move: of the bot's, and of how far the round is."""
+    return (seed * _bits.STEP + len(view.plays) * _bits.MIX2 + view.seat) & _bits.ALL
+
+
+def _judged(rules: RuleSet, lookers: list[Looker], i: int, moves: list[Move]) -> list[Judged]:
+    """What the threads together found of one candidate, said of all moves like it."""
+    found = [looker.found(i) for looker in lookers]
+    visits, total, square = (sum(each[place] for each in found) for place in range(3))
+    unit = _unit(rules)
+    mean = Fraction(total, visits)
+    variance = max(0.0, float(Fraction(4096 * square, visits) - mean * mean))
+    error = (variance / visits) ** 0.5 / unit
+    parts = {
+        item: float(Fraction(sum(looker.part(i, place) for looker in lookers), visits * unit))
+        for place, item in enumerate(SCORING)
+        if getattr(rules, item)
+    }
+    return [Judged(move, float(mean / unit), error, parts, visits) for move in moves]
+
+
+def _unit(rules: RuleSet) -> int:
+    """A point as the looker counts it."""
+    return 12 * SCALE * (rules.sides - 1)
+
+
+def _likeness(rules: RuleSet, move: Move) -> tuple[object, ...]:
+    """What two moves share if no rule can tell their results apart: suits that count for nothing."""
+    taken = tuple(sorted(_face(rules, card) for card in move.cards))
+    return (move.deed, move.value, move.many, _face(rules, move.card), taken, move.piles)
+
+
+def _face(rules: RuleSet, card: Card) -> tuple[int, str]:
+    """A card's rank, and its suit where that may count."""
+    special = (card.rank, card.suit) == (10, "D") or card.suit == "S" or rules.mulle > 0
+    return card.rank, card.text if special else ""
+
+
+def _promising(view: View, candidates: list[list[Move]]) -> list[list[Move]]:
+    """The candidates that take most first."""
+    return sorted(candidates, key=lambda moves: -len(moves[0].cards))
