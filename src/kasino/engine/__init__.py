@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     compiled: bool
 
-_MODULES = ("chance", "groups", "moves", "plan", "playout", "position", "round", "state", "table")
+_MODULES = ("chance", "counting", "groups", "moves", "plan", "playout", "position", "round", "state", "table")
 
 
 def __getattr__(name: str) -> bool:

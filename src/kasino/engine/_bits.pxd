@@ -27,6 +27,9 @@ cdef extern from *:
     static const unsigned long long KASINO_MIX2 = 0x94D049BB133111EBULL;
     static const unsigned long long KASINO_PACK = 0x000FFFFFFFFFFFFFULL;
     static const unsigned long long KASINO_SPADES = 0x0008888888888888ULL;
+    static const unsigned long long KASINO_ACES = 0x000000000000000FULL;
+    static const unsigned long long KASINO_BIG_CASINO_CARD = 1ULL << 37;
+    static const unsigned long long KASINO_LITTLE_CASINO_CARD = 1ULL << 7;
     static const unsigned long long KASINO_FULL = 1ULL << 48;
     """
     int ctz "kasino_ctz"(u64 x) noexcept nogil
@@ -40,6 +43,9 @@ cdef extern from *:
     const u64 PACK "KASINO_PACK"
     const u64 SPADES "KASINO_SPADES"
     const u64 FULL "KASINO_FULL"
+    const u64 ACES "KASINO_ACES"
+    const u64 BIG_CASINO_CARD "KASINO_BIG_CASINO_CARD"
+    const u64 LITTLE_CASINO_CARD "KASINO_LITTLE_CASINO_CARD"
 
 cdef enum:
     LANES = 15
@@ -80,6 +86,18 @@ cdef enum:
     TIES_NOBODY = 0
     TIES_SPLIT = 1
     TIES_CARRIED = 2
+    SWEEPS = 0
+    LAST_CAPTURE = 1
+    MOST_CARDS = 2
+    MOST_SPADES = 3
+    MOST_ACES = 4
+    EACH_ACE = 5
+    BIG_CASINO = 6
+    LITTLE_CASINO = 7
+    EACH_SPADE = 8
+    SPADE_ABOVE = 9
+    MULLES = 10
+    TWELFTHS = 12
 
 cdef inline u64 one(int place) noexcept nogil:
     return <u64>1 << place

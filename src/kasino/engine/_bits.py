@@ -22,6 +22,9 @@ MIX2: Final = 0x94D049BB133111EB
 PACK: Final = 0x000FFFFFFFFFFFFF
 """The cards of one pack as bits."""
 SPADES: Final = 0x0008888888888888
+ACES: Final = 0x000000000000000F
+BIG_CASINO_CARD: Final = 1 << 37
+LITTLE_CASINO_CARD: Final = 1 << 7
 FULL: Final = 1 << 48
 """Counts stop here: more moves than this are only known to be more."""
 
@@ -71,6 +74,20 @@ ANYONE: Final = 2
 TIES_NOBODY: Final = 0
 TIES_SPLIT: Final = 1
 TIES_CARRIED: Final = 2
+
+SWEEPS: Final = 0
+LAST_CAPTURE: Final = 1
+MOST_CARDS: Final = 2
+MOST_SPADES: Final = 3
+MOST_ACES: Final = 4
+EACH_ACE: Final = 5
+BIG_CASINO: Final = 6
+LITTLE_CASINO: Final = 7
+EACH_SPADE: Final = 8
+SPADE_ABOVE: Final = 9
+MULLES: Final = 10
+"""The items of a count, in the order of `kasino.switches.SCORING`."""
+TWELFTHS: Final = 12
 
 
 def ctz(x: int) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from kasino.cards import CARDS
 from kasino.engine import _bits
 from kasino.rules import RuleSet
+from kasino.switches import SCORING
 
 _LITTLE = 13
 _BIG = 14
@@ -28,12 +29,14 @@ class Plan:
     hand_mask: list[int]
     table_mask: list[int]
     lane_bits: list[int]
+    points: list[int]
 
     def __init__(self, rules: RuleSet) -> None:
         _bits.make_list(self, "lane", 104)
         _bits.make_list(self, "hand_mask", 104)
         _bits.make_list(self, "table_mask", 15)
         _bits.make_list(self, "lane_bits", 15)
+        _bits.make_list(self, "points", _bits.ITEMS)
         self.court_lanes = 0
         self.several = False
         for card in CARDS:
@@ -86,19 +89,8 @@ class Plan:
         self.sweeps_cancel = rules.sweeps_cancel
         self.spades_free = rules.spades_free
         self.ties = ("nobody", "split", "carried").index(rules.ties)
-        self.points = [
-            rules.most_cards,
-            rules.most_spades,
-            rules.most_aces,
-            rules.each_ace,
-            rules.big_casino,
-            rules.little_casino,
-            rules.each_spade,
-            rules.spade_above,
-            rules.last_capture_points,
-            rules.sweep_points,
-            rules.mulle,
-        ]
+        for place, item in enumerate(SCORING):
+            self.points[place] = getattr(rules, item)
 
 
 def plan_of(rules: RuleSet) -> Plan:

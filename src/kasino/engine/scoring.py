@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from kasino.cards import CARDS, Card
 from kasino.engine import _bits
-from kasino.engine.placing import hand_masks
+from kasino.engine.counting import Count
+from kasino.engine.placing import PositionError, hand_masks
+from kasino.engine.plan import plan_of
+from kasino.engine.state import State
 from kasino.switches import SCORING
 
 TYPE_CHECKING = False
@@ -14,11 +16,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from fractions import Fraction
 
+    from kasino.cards import Card
     from kasino.engine.round import Round
     from kasino.rules import RuleSet
 
 MOST = ("most_cards", "most_spades", "most_aces")
 """Items that go to the single highest count; ties as the rule set says."""
+MOST_SIDES = 4
 
 
 @dataclass(frozen=True)
@@ -51,10 +55,7 @@ def score_round(round: Round, carried: Mapping[str, int] | None = None) -> Round
     """Score a round that is over; raise `ValueError` before."""
     if not round.over:
         raise ValueError("the round is not over; its score is known after the last card")
-    rules, state = round.rules, round.state
-    last = rules.side(round.last_capturer) if round.last_capturer else None
-    masks = [(state.pile0[side], state.pile1[side]) for side in range(rules.sides)]
-    return _score(rules, masks, list(round.sweeps), last, round.leftovers, list(round.mulles), carried)
+    return _score(round.rules, round.state, round.rules.sides, carried)
 
 
 def score_piles(
@@ -72,93 +73,57 @@ def score_piles(
     last capture; `leftovers` tells that it took cards left on the table; `carried` are points of
     earlier ties.
     """
+    if len(piles) > MOST_SIDES:
+        message = f"there are at most {MOST_SIDES} piles, one a side, not {len(piles)}"
+        raise PositionError("position-sides", message, most=MOST_SIDES, sides=len(piles))
     hand_masks(rules, (card for pile in piles for card in pile))
+    state = State()
     masks = [hand_masks(rules, pile) for pile in piles]
-    sides = len(piles)
-    return _score(rules, masks, _per_side(sweeps, sides), last, leftovers, _per_side(mulles, sides), carried)
+    state.pile0 = _per_side([cards0 for cards0, _ in masks])  # whole lists: one place at a time is a copy's
+    state.pile1 = _per_side([cards1 for _, cards1 in masks])
+    state.sweeps = _per_side(sweeps[: len(piles)])
+    state.mulles = _per_side(mulles[: len(piles)])
+    state.last_capturer = 0 if last is None else last + 1
+    state.leftovers = leftovers
+    return _score(rules, state, len(piles), carried)
 
 
-_SPADES = _bits.SPADES
-_ACES = 15
-_BIG_CASINO = 1 << CARDS.index(Card.parse("10D"))
-_LITTLE_CASINO = 1 << CARDS.index(Card.parse("2S"))
-
-
-def _score(
-    rules: RuleSet,
-    piles: list[tuple[int, int]],
-    sweeps: list[int],
-    last: int | None,
-    leftovers: bool,
-    mulles: list[int],
-    carried: Mapping[str, int] | None,
-) -> RoundScore:
-    def count(kind: int) -> list[int]:
-        return [(pile0 & kind).bit_count() + (pile1 & kind).bit_count() for pile0, pile1 in piles]
-
-    if leftovers and rules.leftovers_sweep and last is not None:
-        sweeps[last] += 1
-    least = min(sweeps) if rules.sweeps_cancel else 0
-    spades, aces = count(_SPADES), count(_ACES)
-    counts = {
-        "sweep_points": [each - least for each in sweeps],
-        "last_capture_points": [int(side == last) for side in range(len(piles))],
-        "most_cards": count(_bits.PACK),
-        "most_spades": spades,
-        "most_aces": aces,
-        "each_ace": aces,
-        "big_casino": count(_BIG_CASINO),
-        "little_casino": count(_LITTLE_CASINO),
-        "each_spade": spades,
-        "spade_above": [max(0, each - rules.spades_free) for each in spades],
-        "mulle": mulles,
-    }
-    items: list[ScoreItem] = []
+def _score(rules: RuleSet, state: State, sides: int, carried: Mapping[str, int] | None) -> RoundScore:
     left = dict(carried or {})
-    for item in SCORING:
-        worth = getattr(rules, item)
-        if item in MOST:
-            items += _most(rules, item, worth, counts[item], left)
-        elif worth:
-            items += [
-                ScoreItem(item, side, each, worth * each) for side, each in enumerate(counts[item]) if each
-            ]
-    totals: list[int | Fraction] = [0] * len(piles)
-    for scored in items:
-        totals[scored.side] += scored.points
-    return RoundScore(tuple(_plain(total) for total in totals), tuple(items), left)
+    count = Count()
+    count.before = [left.pop(item, 0) if item in MOST else 0 for item in SCORING]
+    count.tally(plan_of(rules), state, sides)
+    counts, points, tied, after = count.counts, count.points, count.tied, count.after
+    items: list[ScoreItem] = []
+    for place, item in enumerate(SCORING):
+        tallied = counts[4 * place : 4 * place + sides]
+        most = item in MOST
+        wanted = (max(tallied, default=0),) if most else tallied
+        items += [
+            ScoreItem(
+                item,
+                side,
+                each,
+                _plain(points[4 * place + side]),
+                most and tied[place] > 1,
+                count.before[place],
+            )
+            for side, each in enumerate(tallied)
+            if each and each in wanted
+        ]
+        if after[place]:
+            left[item] = after[place]
+    return RoundScore(tuple([_plain(total) for total in count.totals[:sides]]), tuple(items), left)
 
 
-def _per_side(counts: Sequence[int], sides: int) -> list[int]:
-    return [*counts, *[0] * (sides - len(counts))][:sides]
+def _per_side(counts: Sequence[int]) -> list[int]:
+    return [*counts, *[0] * MOST_SIDES][:MOST_SIDES]
 
 
-def _most(
-    rules: RuleSet, item: str, worth: int, counts: list[int], carried: dict[str, int]
-) -> list[ScoreItem]:
-    """Score an item for the highest count. `carried` is taken from, and put to where a tie carries."""
-    before = carried.pop(item, 0)
-    total = worth + before
-    best = max(counts)
-    winners = [side for side, count in enumerate(counts) if count == best]
-    if total == 0:
-        return []
-    if best == 0:
-        if before:
-            carried[item] = before
-        return []
-    if len(winners) == 1:
-        return [ScoreItem(item, winners[0], best, total, False, before)]
-    share: int | Fraction = 0
-    if rules.ties == "split":
-        from fractions import Fraction
+def _plain(twelfths: int) -> int | Fraction:
+    """Points from twelfths; a whole number as int."""
+    if twelfths % _bits.TWELFTHS == 0:
+        return twelfths // _bits.TWELFTHS
+    from fractions import Fraction
 
-        share = _plain(Fraction(total, len(winners)))
-    if rules.ties == "carried":
-        carried[item] = total
-    return [ScoreItem(item, side, best, share, True, before) for side in winners]
-
-
-def _plain(points: int | Fraction) -> int | Fraction:
-    """A whole number as int."""
-    return int(points) if points == int(points) else points
+    return Fraction(twelfths, _bits.TWELFTHS)

@@ -584,6 +584,7 @@ position-one-pack = { $card } er fra et andet spil kort, og dette regelsæt har 
 position-twice = { $card } er der to gange.
 position-hand = En hånd har højst 26 kort.
 position-pack = Spillet kort skal være alle { $cards } kort, hvert én gang.
+position-sides = Der er højst { $most } bunker, én til hver side, ikke { $sides }.
 cli-record-wrong = Linje { $line }, tegn { $column }: { $what }
 cli-record-no-more = ikke flere træk i denne uddeling
 cli-record-seat-move = { $seat } og et træk

@@ -584,6 +584,7 @@ position-one-pack = { $card } is of a second pack, and this rule set has only on
 position-twice = { $card } is there twice.
 position-hand = A hand holds at most 26 cards.
 position-pack = The pack must be all { $cards } cards, each once.
+position-sides = There are at most { $most } piles, one a side, not { $sides }.
 cli-record-wrong = Line { $line }, column { $column }: { $what }
 cli-record-no-more = no more moves in this deal
 cli-record-seat-move = { $seat } and a move

@@ -584,6 +584,7 @@ position-one-pack = { $card } er fra en annen kortstokk, og dette regelsettet ha
 position-twice = { $card } er der to ganger.
 position-hand = En hånd har høyst 26 kort.
 position-pack = Stokken må være alle de { $cards } kortene, hvert én gang.
+position-sides = Det er høyst { $most } bunker, én for hver side, ikke { $sides }.
 cli-record-wrong = Linje { $line }, tegn { $column }: { $what }
 cli-record-no-more = ingen flere trekk i denne utdelingen
 cli-record-seat-move = { $seat } og et trekk

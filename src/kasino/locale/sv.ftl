@@ -584,6 +584,7 @@ position-one-pack = { $card } är från en andra kortlek, och den här regelupps
 position-twice = { $card } finns där två gånger.
 position-hand = En hand har högst 26 kort.
 position-pack = Leken måste vara alla { $cards } kort, vart och ett en gång.
+position-sides = Det finns högst { $most } högar, en för varje sida, inte { $sides }.
 cli-record-wrong = Rad { $line }, tecken { $column }: { $what }
 cli-record-no-more = inga fler drag i den här given
 cli-record-seat-move = { $seat } och ett drag
