@@ -6,6 +6,7 @@ from hypothesis import HealthCheck, settings
 
 # pytest looks for doctests in the engine's sources and would load those; what is imported already, compiled
 # or not, it takes as it is.
+import kasino.bots.endgame
 import kasino.engine.playout
 import kasino.engine.round  # noqa: F401
 

@@ -1,0 +1,123 @@
+"""The solver against plain minimax on the public API: the values, and which moves are best."""
+
+from __future__ import annotations
+
+import os
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from kasino import PRESETS, Move, Round, RuleSet
+from kasino.bots.endgame import NODES, Endgame, solve
+from positions import random_round, random_rules
+
+COUNT = 6 if os.environ.get("KASINO_ENGINE") == "interpreted" else 40
+CARDS = 5
+"""At most so many cards are left in the hands: plain minimax goes through every line."""
+LINES = 2000
+
+Margins = tuple[Fraction, ...]
+
+
+def margins(round: Round) -> Margins:
+    """Each side's points less the mean of the others', the other way round where the lowest wins."""
+    points = [Fraction(each) for each in round.score().points]
+    sign = -1 if round.rules.winner == "lowest" else 1
+    return tuple(sign * (own - (sum(points) - own) / (len(points) - 1)) for own in points)
+
+
+def minimax(round: Round, asking: int) -> Margins:
+    """What a round comes to: every line is played to its end."""
+    if round.over:
+        return margins(round)
+    mover = round.rules.side(round.turn)
+    found = [minimax(round.play(move), asking) for move in round.legal_moves]
+    return min(found, key=lambda each: (-each[mover], each[asking], each))
+
+
+def plain(round: Round) -> dict[Move, Fraction]:
+    """The value of every legal move."""
+    side = round.rules.side(round.turn)
+    return {move: minimax(round.play(move), side)[side] for move in round.legal_moves}
+
+
+def last_cards(rules: RuleSet, chance: Random) -> Round | None:
+    """A state of a random round with the last few cards in hands, if the lines from it are not many."""
+    for round in random_round(rules, chance, trailing=chance.choice((0.0, 0.3))):
+        left = sum(len(round.hand(seat)) for seat in range(1, rules.players + 1))
+        if round.stock == 0 and 0 < left <= CARDS:
+            lines = 1
+            after = round
+            while not after.over and lines <= LINES:
+                lines *= len(after.legal_moves)
+                after = after.play(after.legal_moves[-1])
+            return round if lines <= LINES else None
+    return None
+
+
+def shown(round: Round) -> bool:
+    """Whether nothing is hidden from the seat to move; if so, compare what it is told of its moves."""
+    view = round.view(round.turn)
+    analysis = solve(view)
+    if None in view.certain:
+        assert analysis is None
+        return False
+    assert analysis is not None and analysis.exact and analysis.whole
+    wanted = plain(round)
+    assert {judged.move for judged in analysis.moves} == set(wanted)
+    for judged in analysis.moves:
+        assert judged.points == pytest.approx(float(wanted[judged.move]), abs=1e-9)
+        assert sum(judged.parts.values()) == pytest.approx(judged.points, abs=1e-9)
+        assert judged.error == 0 and judged.visits == 0
+    best = max(wanted.values())
+    told = {judged.move for judged in analysis.moves if judged.points == analysis.best.points}
+    assert told == {move for move, value in wanted.items() if value == best}
+    assert analysis.best.points == max(judged.points for judged in analysis.moves)
+    return True
+
+
+def compare(rules: RuleSet, chance: Random, count: int) -> tuple[int, int]:
+    """Compare solver and minimax on so many rounds; return how many had such a state, and were all open."""
+    compared = opened = 0
+    endgame = Endgame(rules)
+    for _ in range(count):
+        round = last_cards(rules, chance)
+        if round is None:
+            continue
+        compared += 1
+        opened += shown(round)
+        for side in range(rules.sides):
+            endgame.ask(round.state, side, NODES)
+            margin = Fraction(endgame.value(round.state), 12 * (rules.sides - 1))
+            assert not endgame.gave_up
+            assert margin == minimax(round, side)[side]
+    return compared, opened
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_two_sides(name: str) -> None:
+    compared, opened = compare(RuleSet(name), Random(name), COUNT)
+    assert compared == opened > COUNT // 4
+
+
+@pytest.mark.parametrize("seating", ["players=3", "players=4", "players=4 teams=yes"])
+@pytest.mark.parametrize("name", PRESETS)
+def test_more_players(name: str, seating: str) -> None:
+    compared, _ = compare(RuleSet.parse(f"{name} {seating}"), Random(f"{name} {seating}"), COUNT // 3)
+    assert compared > 0
+
+
+def test_house_rules() -> None:
+    chance = Random("house rules")
+    compared = 0
+    for _ in range(2 * COUNT):
+        compared += compare(random_rules(chance), chance, 1)[0]
+    assert compared > COUNT // 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", PRESETS)
+def test_many_rounds(name: str) -> None:
+    compared, _ = compare(RuleSet(name), Random(f"many of {name}"), 700)
+    assert compared >= 300
