@@ -25,12 +25,13 @@ check: ## check format, style and types, and run the quick tests
 	.venv/bin/mypy
 	.venv/bin/python -m pytest -m "not slow" -x -q -n auto
 
-bench: ## measure the engine beside OpenSpiel, then the server and its page
+bench: ## measure the engine beside OpenSpiel, the solver, then the server and its page
 	@tools/setup.sh cli
 	@tools/setup.sh bench
 	@tools/interpreted.sh build/interpreted
 	@tools/page.sh
 	@.venv/bin/python benchmarks/run.py
+	@.venv/bin/python benchmarks/endgame.py
 	@PYTHONPATH=tests .venv/bin/python benchmarks/serve.py
 
 docs: ## write the reference of the library to build/docs
