@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 from kasino import Move, Position, Round, notation
 from kasino.cards import Card
@@ -84,11 +85,20 @@ def choices_of(position: Position) -> shown.Choices:
     return shown.Choices(tuple([told_move(move, lying, hand) for move in made]), complete)
 
 
-def last_play(round: Round, number: int) -> shown.Play:
-    """Tell the last play of a round."""
-    before, move = round.previous, round.last_move
-    assert before is not None and move is not None
+def told_play(before: Round, move: Move, number: int) -> shown.Play:
+    """Tell a play by the round before it."""
     return shown.Play(number, before.turn, before.deal_number, told_move(move, lying_cards(before.table)))
+
+
+def plays_told(round: Round) -> tuple[shown.Play, ...]:
+    """Tell all plays of a round so far."""
+    return tuple(
+        [
+            told_play(before, after.last_move, number)
+            for number, (before, after) in enumerate(pairwise(round.history), 1)
+            if after.last_move is not None
+        ]
+    )
 
 
 def told_refusal(refusal: Refusal) -> protocol.Refusal:
@@ -141,14 +151,11 @@ def score_of(
 
 def steps_of(round: Round) -> tuple[shown.Step, ...]:
     """Tell a round that is over at every moment, with all hands."""
-    rounds = [round]
-    while rounds[-1].previous is not None:
-        rounds.append(rounds[-1].previous)
-    rounds.reverse()
-    return tuple([_step(each, number) for number, each in enumerate(rounds)])
+    plays = (None, *plays_told(round))
+    return tuple([_step(each, play) for each, play in zip(round.history, plays, strict=True)])
 
 
-def _step(round: Round, number: int) -> shown.Step:
+def _step(round: Round, play: shown.Play | None) -> shown.Step:
     rules: RuleSet = round.rules
     return shown.Step(
         deal=round.deal_number,
@@ -159,5 +166,5 @@ def _step(round: Round, number: int) -> shown.Step:
         hands=tuple([told_cards(round.hand(seat)) for seat in range(1, rules.players + 1)]),
         captured=tuple([len(round.pile(side)) for side in range(rules.sides)]),
         sweeps=round.sweeps,
-        play=last_play(round, number) if number else None,
+        play=play,
     )
