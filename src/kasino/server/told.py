@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from kasino import Move, Position, Round, notation
 from kasino.cards import Card
+from kasino.engine.grouping import written
 from kasino.engine.refused import Refusal
 from kasino.engine.scoring import RoundScore
 from kasino.rules import RuleSet
@@ -52,6 +53,7 @@ def told_move(move: Move, lying: int, hand: Sequence[Card] = ()) -> shown.Move:
     """Tell a move at a table of so many cards; `hand` is given to the seat that chooses."""
     cards, kind = move.cards, move.kind
     pile = move.pile
+    groups = pile.groups if pile else move.groups
     captures = kind == "capture"
     twin = captures and len(cards) == 1 and cards[0] is move.card.twin
     keeps: tuple[str, ...] = ()
@@ -59,12 +61,12 @@ def told_move(move: Move, lying: int, hand: Sequence[Card] = ()) -> shown.Move:
         values = move.rules.hand_values
         keeps = tuple([card.text for card in hand if card is not move.card and move.value in values(card)])
     return shown.Move(
-        text=str(move),
+        text=written(move, pile, groups),
         kind=kind,  # type: ignore[arg-type]
         card=move.card.text,
         value=move.value,
         cards=told_cards(cards),
-        groups=_groups(move.groups),
+        groups=_groups(groups),
         clears=move.clears,
         pile=told_pile(pile) if pile else None,
         sweep=captures and len(cards) == lying,
@@ -73,21 +75,24 @@ def told_move(move: Move, lying: int, hand: Sequence[Card] = ()) -> shown.Move:
     )
 
 
-def lying_cards(piles: Sequence[notation.Pile]) -> int:
-    """Count the cards on a table."""
-    return sum([len(pile.cards) for pile in piles])
+def lying_cards(position: Position) -> int:
+    """Count the cards on a position's table."""
+    at, piles = position.at, (1 << position.at.count) - 1
+    cards = at.loose0 | at.all_cards(0, piles), at.loose1 | at.all_cards(1, piles)
+    return cards[0].bit_count() + cards[1].bit_count()
 
 
-def choices_of(position: Position) -> shown.Choices:
-    """Tell the legal moves of the seat to move."""
+def choices_of(position: Position) -> tuple[shown.Choices, dict[str, Move]]:
+    """Tell the legal moves of the seat to move, and which move each text is."""
     made, complete = position.legal_moves.first(MOVES_LISTED)
-    lying, hand = lying_cards(position.table), position.hand
-    return shown.Choices(tuple([told_move(move, lying, hand) for move in made]), complete)
+    lying, hand = lying_cards(position), position.hand
+    told = tuple([told_move(move, lying, hand) for move in made])
+    return shown.Choices(told, complete), {each.text: move for each, move in zip(told, made, strict=True)}
 
 
 def told_play(before: Round, move: Move, number: int) -> shown.Play:
     """Tell a play by the round before it."""
-    return shown.Play(number, before.turn, before.deal_number, told_move(move, lying_cards(before.table)))
+    return shown.Play(number, before.turn, before.deal_number, told_move(move, lying_cards(before.position)))
 
 
 def plays_told(round: Round) -> tuple[shown.Play, ...]:
