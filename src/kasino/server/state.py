@@ -15,7 +15,7 @@ from kasino.server.told import choices_of, told_cards, told_pile, told_points
 
 _BY_TEXT = {card.text: card for card in CARDS}
 
-IDS_KEPT = 500
+IDS_KEPT = 100
 """So many commands are recognised when they are sent again; what is older is stale anyway."""
 
 
