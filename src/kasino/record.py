@@ -116,10 +116,7 @@ def _pack_line(round: Round) -> str:
 
 def _play_lines(round: Round) -> list[str]:
     """What was dealt and played; a line of moves goes round the table once."""
-    steps = [round]
-    while steps[-1].previous is not None:
-        steps.append(steps[-1].previous)
-    steps.reverse()
+    steps = round.history
     lines = _deal_lines(steps[0])
     number = 0
     for before, after in pairwise(steps):

@@ -9,7 +9,7 @@ import pytest
 from kasino import PRESETS, Card, Move, Position, Round, RuleSet
 from kasino.engine.refused import CODES
 from kasino.server.composing import compose
-from kasino.server.told import last_play
+from kasino.server.told import plays_told
 from positions import random_round, random_rules
 from tables import position
 
@@ -61,13 +61,13 @@ def test_a_selection_is_what_the_legal_moves_say(preset: str) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_sweeps_and_mulles_are_told_as_the_engine_counts_them(preset: str) -> None:
     chance = Random(preset)
-    for round in random_round(RuleSet(preset), chance):
-        if round.previous:
-            play, told = round.plays[-1], last_play(round, 1)
-            assert (told.seat, told.deal) == (play.seat, play.deal)
-            assert (told.move.sweep, told.move.mulle) == (play.sweep, play.mulle)
-            if play.move.kind == "capture":
-                assert told.move.cards == tuple(card.text for card in play.taken)
+    *_, round = random_round(RuleSet(preset), chance)
+    assert round.plays
+    for play, told in zip(round.plays, plays_told(round), strict=True):
+        assert (told.seat, told.deal) == (play.seat, play.deal)
+        assert (told.move.sweep, told.move.mulle) == (play.sweep, play.mulle)
+        if play.move.kind == "capture":
+            assert told.move.cards == tuple(card.text for card in play.taken)
 
 
 @pytest.mark.parametrize(

@@ -76,9 +76,7 @@ class Moment:
             move -= len(round.plays)
             self.number += 1
             round = match.rounds[self.number - 1]
-        while len(round.plays) > move and round.previous is not None:
-            round = round.previous
-        self.round: Round = round
+        self.round: Round = round.history[move]
 
     @property
     def totals(self) -> list[str]:

@@ -174,6 +174,12 @@ def _things(move: Move, cards: list[Card], piles: int) -> Group:
 
 def move_text(move: Move) -> str:
     """Return a move as canonical notation."""
+    pile = move.pile
+    return written(move, pile, () if pile else move.groups)
+
+
+def written(move: Move, pile: Pile | None, groups: Sequence[Group]) -> str:
+    """Return a move as notation from the pile it makes, or its groups if it captures."""
     played = str(move.card)
     if move.deed == _bits.TRAIL:
         return played
@@ -182,8 +188,7 @@ def move_text(move: Move) -> str:
     if move.deed == _bits.CAPTURE:
         if move.value and move.value != move.rules.hand_values(move.card)[0]:
             played = f"{played}={move.value}"
-        items = ("+".join(item_text(item) for item in group) for group in move.groups)
+        items = ["+".join([item_text(item) for item in group]) for group in groups]
         return f"{played} x {' '.join(items)}"
-    pile = move.pile
     assert pile is not None
     return f"{played} > {pile.lying_text}"

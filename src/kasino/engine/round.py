@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kasino.cards import CARDS, Card
 from kasino.engine.chance import Chance
-from kasino.engine.plan import plan_of
+from kasino.engine.plan import Plan, plan_of
 from kasino.engine.position import LegalMoves, Move, Position, cards_of_masks, moves_of
 from kasino.engine.refused import IllegalMove, Refusal
 from kasino.engine.state import State
@@ -27,8 +27,27 @@ if TYPE_CHECKING:
 @cython.no_gc
 @cython.freelist(64)
 @cython.cclass
+class Step:
+    """A play as the state takes it, and the one before: all that a round keeps of its past."""
+
+    before: Step | None
+    card: int
+    deed: int
+    value: int
+    many: bool
+    word: int
+    cards0: int
+    cards1: int
+    piles: int
+
+
+@cython.no_gc
+@cython.freelist(64)
+@cython.cclass
 class Round:
     """One round: a whole pack, dealt and played; immutable.
+
+    It keeps its plays and the state they have led to; states before are played again when asked for.
 
     >>> from kasino import Round, RuleSet
     >>> round = Round.deal(RuleSet("nordic"), dealer=2, seed=1)
@@ -46,14 +65,9 @@ class Round:
         self.plan = plan_of(rules)
         self.pack = tuple(pack)
         """The pack as dealt, from the top."""
-        self.previous: Round | None = None
-        """The round before the last play."""
         self.last_move: Move | None = None
-        self.state = State()
-        self.state.size = self.plan.pack_size
-        for i in range(self.plan.pack_size):
-            self.state.pack[i] = self.pack[i].index
-        self.state.begin(self.plan, dealer)
+        self.step: Step | None = None
+        self.state = _begun(self.plan, self.pack, dealer)
 
     @staticmethod
     def deal(
@@ -186,26 +200,7 @@ class Round:
         if self.state.turn == 0:
             self._refuse_over(move)
         accepted = self._accept(move)
-        after: Round = Round.__new__(Round)
-        after.rules = self.rules
-        after.plan = self.plan
-        after.pack = self.pack
-        after.previous = self
-        after.last_move = accepted
-        after.state = state = State()
-        state.copy_from(self.state)
-        state.play(
-            self.plan,
-            accepted.index,
-            accepted.deed,
-            accepted.value,
-            accepted.many,
-            accepted.word,
-            accepted.cards0,
-            accepted.cards1,
-            accepted.piles,
-        )
-        return after
+        return _after(self, _step_of(self.step, accepted), accepted)
 
     def _accept(self, move: Move | str) -> Move:
         if isinstance(move, Move):
@@ -215,14 +210,36 @@ class Round:
         return _position_of(self)._accept(move)
 
     @property
+    def previous(self) -> Round | None:
+        """The round before the last play; None before the first."""
+        if self.step is None:
+            return None
+        rounds = self.history
+        return rounds[len(rounds) - 2]
+
+    @property
+    def history(self) -> tuple[Round, ...]:
+        """The round at every moment: as dealt, and after each play, this one last."""
+        step, steps = self.step, []
+        while step is not None:
+            steps.append(step)
+            step = step.before
+        round, rounds = _first(self), []
+        for step in reversed(steps):
+            rounds.append(round)
+            round = _after(round, step, _move_of(round, step))
+        return (*rounds, self)
+
+    @property
     def plays(self) -> tuple[Play, ...]:
         """Every play so far, in order."""
         from kasino.engine.played import Play
 
-        plays = []
-        after: Round | None = self
-        while after is not None and after.previous is not None:
-            before = after.previous
+        plays: list[Play] = []
+        rounds = self.history
+        for i in range(1, len(rounds)):
+            before: Round = rounds[i - 1]
+            after: Round = rounds[i]
             state = after.state
             taken = cards_of_masks(state.taken0, state.taken1)
             assert after.last_move is not None
@@ -236,8 +253,6 @@ class Round:
                     before.state.deal,
                 )
             )
-            after = before
-        plays.reverse()
         return tuple(plays)
 
     def score(self, carried: dict[str, int] | None = None) -> RoundScore:
@@ -288,6 +303,83 @@ def replayed(rules: RuleSet, pack: Sequence[Card], dealer: int, moves: Iterable[
     return round
 
 
+def _begun(plan: Plan, pack: tuple[Card, ...], dealer: int) -> State:
+    state = State()
+    state.size = plan.pack_size
+    for i in range(plan.pack_size):
+        state.pack[i] = pack[i].index
+    state.begin(plan, dealer)
+    return state
+
+
+def _first(round: Round) -> Round:
+    """Return a round as it was dealt."""
+    first: Round = Round.__new__(Round)
+    first.rules = round.rules
+    first.plan = round.plan
+    first.pack = round.pack
+    first.last_move = None
+    first.step = None
+    first.state = _begun(round.plan, round.pack, round.state.dealer)
+    return first
+
+
+def _after(round: Round, step: Step, move: Move) -> Round:
+    """Return the round after a play that is legal."""
+    after: Round = Round.__new__(Round)
+    after.rules = round.rules
+    after.plan = round.plan
+    after.pack = round.pack
+    after.last_move = move
+    after.step = step
+    after.state = state = State()
+    state.copy_from(round.state)
+    state.play(
+        round.plan,
+        step.card,
+        step.deed,
+        step.value,
+        step.many,
+        step.word,
+        step.cards0,
+        step.cards1,
+        step.piles,
+    )
+    return after
+
+
+def _step_of(before: Step | None, move: Move) -> Step:
+    step: Step = Step.__new__(Step)
+    step.before = before
+    step.card = move.index
+    step.deed = move.deed
+    step.value = move.value
+    step.many = move.many
+    step.word = move.word
+    step.cards0 = move.cards0
+    step.cards1 = move.cards1
+    step.piles = move.piles
+    return step
+
+
+def _move_of(round: Round, step: Step) -> Move:
+    """Return the move that was played in a round, as it was listed there."""
+    move: Move = Move.__new__(Move)
+    move.rules = round.rules
+    move.plan = round.plan
+    move.at = round.state.table
+    move.index = step.card
+    move.deed = step.deed
+    move.value = step.value
+    move.many = step.many
+    move.word = step.word
+    move.cards0 = step.cards0
+    move.cards1 = step.cards1
+    move.piles = step.piles
+    move.listed = True
+    return move
+
+
 def _position_of(round: Round) -> Position:
     seat = round.state.turn
     position: Position = Position.__new__(Position)
@@ -317,8 +409,8 @@ def _dealt(rules: RuleSet, dealer: int, seed: int | None) -> Round:
     round: Round = Round.__new__(Round)
     round.rules = rules
     round.plan = plan_of(rules)
-    round.previous = None
     round.last_move = None
+    round.step = None
     round.state = state = State()
     state.shuffle(round.plan, Chance(seed))
     round.pack = tuple([CARDS[state.pack[i]] for i in range(state.size)])

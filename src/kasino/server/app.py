@@ -88,9 +88,11 @@ class Server:
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
-        # What was made until now stays; looking through it again and again would delay moves.
+        # What was made until now stays, and rooms live long: looking through all of them for garbage
+        # stops every table for up to 0.1 s, so it is done seldom.
         gc.collect()
         gc.freeze()
+        gc.set_threshold(10_000, 20, 50)
         sweeping = asyncio.create_task(self.rooms.sweep())
         try:
             yield

@@ -6,7 +6,7 @@ from kasino.record import write_record
 from kasino.server import shown
 from kasino.server.game import Game
 from kasino.server.state import TableState
-from kasino.server.told import last_play, steps_of
+from kasino.server.told import plays_told, steps_of
 
 
 class NotThere(Exception):
@@ -33,12 +33,7 @@ def plays_of(state: TableState, number: int) -> tuple[int, tuple[shown.Play, ...
         return state.game.number, tuple(state.game.plays)
     if number > len(state.game.finished):
         raise NotThere("no-such-round")
-    round, plays = state.game.round_again(number), []
-    at = len(state.game.finished[number - 1].moves)
-    while round.previous is not None:
-        plays.append(last_play(round, at))
-        round, at = round.previous, at - 1
-    return number, tuple(reversed(plays))
+    return number, plays_told(state.game.round_again(number))
 
 
 def record_of(state: TableState, match: int) -> tuple[int, bool, str]:

@@ -100,11 +100,9 @@ class Desk:
             refusal = Refusal("not-your-turn", seat=seat, turn=round.turn)
             raise Refused("illegal", message.id, refusal=told_refusal(refusal))
         try:
-            move = round.read(message.move)
+            text, _ = state.read(message.move)
         except IllegalMove as error:
             raise Refused("illegal", message.id, refusal=told_refusal(error.refusal)) from None
-        text = str(move)
-        state.read_move = (text, move)
         await self._done(message, events.Played(at=time.time(), by=seat, id=message.id, move=text))
 
     async def _undo(self, message: protocol.Undo, seat: int) -> None:
@@ -199,7 +197,7 @@ class Desk:
         if len(known) < len(cards):
             raise Refused("malformed", message.id, where="no card")
         selection, moves, refusal = compose(position, known[0], known[1:])
-        lying, hand = lying_cards(position.table), position.hand
+        lying, hand = lying_cards(position), position.hand
         self.connection.tell(
             protocol.Composed(
                 message.id,
@@ -229,7 +227,7 @@ class Desk:
             raise Refused("not-alone", message.id)
         seq = state.seq
         move = position.read(await self.room.advice(BOTS[-1]))
-        told = told_move(move, lying_cards(position.table), position.hand)
+        told = told_move(move, lying_cards(position), position.hand)
         self.connection.tell(protocol.Hinted(message.id, seq, told))
 
     async def _history(self, message: protocol.History) -> None:

@@ -10,7 +10,7 @@ from kasino.cards import Card
 from kasino.match import Match, dealer_of, winners_of
 from kasino.rules import RuleSet
 from kasino.server import shown
-from kasino.server.told import last_play, score_of
+from kasino.server.told import score_of, told_play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,10 +64,12 @@ class Game:
 
     def play(self, move: Move | str) -> None:
         """Play a move of the seat to move; raise `IllegalMove`. With the last card the round is scored."""
-        self.round = self.current.play(move)
-        self.plays.append(last_play(self.round, len(self.plays) + 1))
-        if self.round.over:
-            self._count(self.round)
+        before = self.current
+        self.round = after = before.play(move)
+        assert after.last_move is not None
+        self.plays.append(told_play(before, after.last_move, len(self.plays) + 1))
+        if after.over:
+            self._count(after)
 
     def _count(self, round: Round) -> None:
         score = round.score(self.carried)
@@ -87,11 +89,7 @@ class Game:
 
     def undo(self, plays: int) -> None:
         """Go back to after so many plays of the round."""
-        round = self.current
-        for _ in range(len(self.plays) - plays):
-            assert round.previous is not None
-            round = round.previous
-        self.round = round
+        self.round = self.current.history[plays]
         del self.plays[plays:]
 
     def put_aside(self) -> None:

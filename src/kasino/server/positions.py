@@ -19,7 +19,7 @@ def laid(wanted: posed.Posed) -> posed.Laid:
     """Tell a position's piles and legal moves; raise `RuleError` or `Unseated`."""
     position = _position(wanted)
     piles = tuple([told_pile(pile) for pile in position.table])
-    return posed.Laid(str(position.rules), piles, told_cards(position.hand), choices_of(position))
+    return posed.Laid(str(position.rules), piles, told_cards(position.hand), choices_of(position)[0])
 
 
 def selected(wanted: posed.PosedSelection) -> posed.Selected:
@@ -27,7 +27,7 @@ def selected(wanted: posed.PosedSelection) -> posed.Selected:
     position = _position(wanted)
     card, *cards = [_card(text) for text in (wanted.card, *wanted.cards)]
     selection, moves, refusal = compose(position, card, cards)
-    lying, hand = lying_cards(position.table), position.hand
+    lying, hand = lying_cards(position), position.hand
     return posed.Selected(
         wanted.card,
         told_cards(selection),
@@ -47,7 +47,7 @@ def outcome(wanted: posed.PosedMove) -> posed.Outcome:
         piles = tuple([told_pile(pile) for pile in table])
         return posed.Outcome(None, piles, table_text(table), told_cards(hand), (), refusal)
     return posed.Outcome(
-        told_move(done.move, lying_cards(position.table)),
+        told_move(done.move, lying_cards(position)),
         tuple([told_pile(pile) for pile in done.table]),
         table_text(done.table),
         told_cards([card for card in position.hand if card is not done.move.card]),

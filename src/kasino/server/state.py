@@ -15,7 +15,7 @@ from kasino.server.told import choices_of, told_cards, told_pile, told_points
 
 _BY_TEXT = {card.text: card for card in CARDS}
 
-IDS_KEPT = 500
+IDS_KEPT = 100
 """So many commands are recognised when they are sent again; what is older is stale anyway."""
 
 
@@ -57,8 +57,8 @@ class TableState:
         self.chairs: list[Chair] = []
         self.games: list[Game] = []
         """Every match at this table; the last one is played."""
-        self.read_move: tuple[str, Move] | None = None
-        """A move of the current position that was read already, with its text."""
+        self._known: tuple[Round | None, dict[str, Move]] = (None, {})
+        """The moves of a round's position that were read or shown already, by their text."""
         self._rules_text = ""
         self._seen: tuple[int, tuple[bool, ...], shown.View] | None = None
         self.ids: dict[tuple[int, str], tuple[int, str]] = {}
@@ -137,8 +137,8 @@ class TableState:
 
     def _change(self, event: events.AnyEvent) -> None:
         if isinstance(event, events.Played):
-            read, self.read_move = self.read_move, None
-            self._game().play(read[1] if read and read[0] == event.move else event.move)
+            self._game().play(self.read(event.move)[1])
+            self._known = (None, {})
         elif isinstance(event, events.Dealt):
             self._game().deal(_pack(event.pack))
         elif isinstance(event, events.Undone):
@@ -151,6 +151,18 @@ class TableState:
             self.chairs[event.by - 1].name = event.name
         else:
             self._change_chair(self.chairs[event.chair - 1], event)
+
+    def read(self, text: str) -> tuple[str, Move]:
+        """Read a move of the seat to move, canonical text first; raise `IllegalMove`."""
+        round = self._game().current
+        if self._known[0] is not round:
+            self._known = (round, {})
+        known = self._known[1]
+        if text not in known:
+            move = round.read(text)
+            text = str(move)
+            known[text] = move
+        return text, known[text]
 
     def _game(self) -> Game:
         assert self.game is not None
@@ -208,10 +220,15 @@ class TableState:
             seat=seat,
             hand=told_cards(round.hand(seat)),
             own_pile=told_cards(round.pile(self.rules.side(seat))) if self.counting else (),
-            choices=choices_of(round.position) if seat == round.turn else None,
+            choices=self._choices(round) if seat == round.turn else None,
             can_undo=self.undo_to(seat) is not None,
             can_hint=self.alone == seat == round.turn,
         )
+
+    def _choices(self, round: Round) -> shown.Choices:
+        choices, known = choices_of(round.position)
+        self._known = (round, known)
+        return choices
 
     def _common(self, here: tuple[bool, ...]) -> shown.View:
         """Return what everyone may see; it is made once for all who look."""

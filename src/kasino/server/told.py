@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 from kasino import Move, Position, Round, notation
 from kasino.cards import Card
+from kasino.engine.grouping import written
 from kasino.engine.refused import Refusal
 from kasino.engine.scoring import RoundScore
 from kasino.rules import RuleSet
@@ -51,6 +53,7 @@ def told_move(move: Move, lying: int, hand: Sequence[Card] = ()) -> shown.Move:
     """Tell a move at a table of so many cards; `hand` is given to the seat that chooses."""
     cards, kind = move.cards, move.kind
     pile = move.pile
+    groups = pile.groups if pile else move.groups
     captures = kind == "capture"
     twin = captures and len(cards) == 1 and cards[0] is move.card.twin
     keeps: tuple[str, ...] = ()
@@ -58,12 +61,12 @@ def told_move(move: Move, lying: int, hand: Sequence[Card] = ()) -> shown.Move:
         values = move.rules.hand_values
         keeps = tuple([card.text for card in hand if card is not move.card and move.value in values(card)])
     return shown.Move(
-        text=str(move),
+        text=written(move, pile, groups),
         kind=kind,  # type: ignore[arg-type]
         card=move.card.text,
         value=move.value,
         cards=told_cards(cards),
-        groups=_groups(move.groups),
+        groups=_groups(groups),
         clears=move.clears,
         pile=told_pile(pile) if pile else None,
         sweep=captures and len(cards) == lying,
@@ -72,23 +75,35 @@ def told_move(move: Move, lying: int, hand: Sequence[Card] = ()) -> shown.Move:
     )
 
 
-def lying_cards(piles: Sequence[notation.Pile]) -> int:
-    """Count the cards on a table."""
-    return sum([len(pile.cards) for pile in piles])
+def lying_cards(position: Position) -> int:
+    """Count the cards on a position's table."""
+    at, piles = position.at, (1 << position.at.count) - 1
+    cards = at.loose0 | at.all_cards(0, piles), at.loose1 | at.all_cards(1, piles)
+    return cards[0].bit_count() + cards[1].bit_count()
 
 
-def choices_of(position: Position) -> shown.Choices:
-    """Tell the legal moves of the seat to move."""
+def choices_of(position: Position) -> tuple[shown.Choices, dict[str, Move]]:
+    """Tell the legal moves of the seat to move, and which move each text is."""
     made, complete = position.legal_moves.first(MOVES_LISTED)
-    lying, hand = lying_cards(position.table), position.hand
-    return shown.Choices(tuple([told_move(move, lying, hand) for move in made]), complete)
+    lying, hand = lying_cards(position), position.hand
+    told = tuple([told_move(move, lying, hand) for move in made])
+    return shown.Choices(told, complete), {each.text: move for each, move in zip(told, made, strict=True)}
 
 
-def last_play(round: Round, number: int) -> shown.Play:
-    """Tell the last play of a round."""
-    before, move = round.previous, round.last_move
-    assert before is not None and move is not None
-    return shown.Play(number, before.turn, before.deal_number, told_move(move, lying_cards(before.table)))
+def told_play(before: Round, move: Move, number: int) -> shown.Play:
+    """Tell a play by the round before it."""
+    return shown.Play(number, before.turn, before.deal_number, told_move(move, lying_cards(before.position)))
+
+
+def plays_told(round: Round) -> tuple[shown.Play, ...]:
+    """Tell all plays of a round so far."""
+    return tuple(
+        [
+            told_play(before, after.last_move, number)
+            for number, (before, after) in enumerate(pairwise(round.history), 1)
+            if after.last_move is not None
+        ]
+    )
 
 
 def told_refusal(refusal: Refusal) -> protocol.Refusal:
@@ -141,14 +156,11 @@ def score_of(
 
 def steps_of(round: Round) -> tuple[shown.Step, ...]:
     """Tell a round that is over at every moment, with all hands."""
-    rounds = [round]
-    while rounds[-1].previous is not None:
-        rounds.append(rounds[-1].previous)
-    rounds.reverse()
-    return tuple([_step(each, number) for number, each in enumerate(rounds)])
+    plays = (None, *plays_told(round))
+    return tuple([_step(each, play) for each, play in zip(round.history, plays, strict=True)])
 
 
-def _step(round: Round, number: int) -> shown.Step:
+def _step(round: Round, play: shown.Play | None) -> shown.Step:
     rules: RuleSet = round.rules
     return shown.Step(
         deal=round.deal_number,
@@ -159,5 +171,5 @@ def _step(round: Round, number: int) -> shown.Step:
         hands=tuple([told_cards(round.hand(seat)) for seat in range(1, rules.players + 1)]),
         captured=tuple([len(round.pile(side)) for side in range(rules.sides)]),
         sweeps=round.sweeps,
-        play=last_play(round, number) if number else None,
+        play=play,
     )
