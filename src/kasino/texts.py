@@ -95,7 +95,7 @@ _IN_RECORDS: Final = {
     "the end": "expected-end",
     "nothing": "expected-end",
     "a move": "expected-move",
-    "no more moves in this deal": "record-no-more",
+    "no more moves in this deal": "recorded-no-more",
 }
 
 
@@ -249,7 +249,7 @@ class Texts:
         if text in _IN_RECORDS:
             return self.say(_IN_RECORDS[text])
         if text.endswith(" and a move"):
-            return self.say("record-seat-move", seat=text.partition(" ")[0])
+            return self.say("recorded-seat-move", seat=text.partition(" ")[0])
         return self.say("found-text", text=text)
 
     def switch(self, name: str) -> str:

@@ -181,5 +181,5 @@ def _refused(error: RecordError, texts: Texts, json: bool) -> Answer:
             },
             1,
         )
-    complaint = texts.say("record-wrong", line=error.line, column=error.column, what=what)
+    complaint = texts.say("recorded-wrong", line=error.line, column=error.column, what=what)
     return Answer(code=1, complaint=complaint)

@@ -41,7 +41,7 @@ def replayed(wanted: posed.Recorded) -> shown.Replayed:
 def _place(error: RecordError, language: str) -> dict[str, int | str]:
     texts = texts_in(language)
     what = texts.record_error(error)
-    sentence = texts.say("record-wrong", line=error.line, column=error.column, what=what)
+    sentence = texts.say("recorded-wrong", line=error.line, column=error.column, what=what)
     return {"line": error.line, "column": error.column, "sentence": sentence}
 
 
