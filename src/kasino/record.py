@@ -65,6 +65,11 @@ class RecordError(ValueError):
         """Why a move in the record is refused; None for every other error."""
         return self.__cause__.refusal if isinstance(self.__cause__, IllegalMove) else None
 
+    @property
+    def rule_error(self) -> RuleError | None:
+        """Why the record's rule set cannot be; None for every other error."""
+        return self.__cause__ if isinstance(self.__cause__, RuleError) else None
+
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return _record_error, (self.line, self.column, self.code, self.values)
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from fluent.runtime import FluentBundle
 
+    from kasino.record import RecordError
     from kasino.rules import RuleError
     from kasino.switches import Value
 
@@ -90,6 +91,12 @@ LANGUAGES: Final = ("nb", "sv", "da", "en")
 _BY_NAME: Final = {"nb": "nb", "no": "nb", "nn": "nb", "sv": "sv", "da": "da"}
 _TWINS_DIFFER: Final = ("not-in-hand", "not-on-table", "used-twice")
 """Refusals in which it matters which of two equal cards of a double pack is meant."""
+_IN_RECORDS: Final = {
+    "the end": "expected-end",
+    "nothing": "expected-end",
+    "a move": "expected-move",
+    "no more moves in this deal": "recorded-no-more",
+}
 
 
 def language_from_locale(environ: Mapping[str, str]) -> str:
@@ -224,6 +231,26 @@ class Texts:
         if error.code == "rules-bad-preset":
             values["switches"] = ", ".join(error.switches)
         return _capital(self.say(error.code, **values))
+
+    def record_error(self, error: RecordError) -> str:
+        """Say what is wrong with a record; what lies behind it is said in the language too."""
+        values: dict[str, Word] = dict(error.values)
+        if error.refusal is not None:
+            values["reason"] = self.refusal(error.refusal)
+        elif error.rule_error is not None:
+            values["reason"] = self.rule_error(error.rule_error)
+        for name in ("expected", "found"):
+            if name in values:
+                values[name] = self._in_record(str(values[name]))
+        return self.say(error.code, **values)
+
+    def _in_record(self, text: str) -> str:
+        """Say what stands in a record, or should."""
+        if text in _IN_RECORDS:
+            return self.say(_IN_RECORDS[text])
+        if text.endswith(" and a move"):
+            return self.say("recorded-seat-move", seat=text.partition(" ")[0])
+        return self.say("found-text", text=text)
 
     def switch(self, name: str) -> str:
         """Say a switch's name, with its key."""

@@ -55,7 +55,7 @@ def test_nothing_bars_anyone(theme: str, language: str, opened: Opening, server:
     page.locator(".end details summary").click()
     check(page, "end")
     table = page.url.rpartition("/")[2]
-    for place in (f"#/replay/{table}/1/1", "#/rules/norwegian", "#/learn", "#/nowhere"):
+    for place in (f"#/replay/{table}/1/1", "#/record", "#/rules/norwegian", "#/learn", "#/nowhere"):
         page.goto(f"/{place}")
         page.wait_for_selector("h1")
         page.wait_for_load_state("networkidle")

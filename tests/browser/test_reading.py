@@ -114,7 +114,7 @@ def test_a_round_is_seen_step_by_step(played: str, opened: Opening) -> None:
     said = page.locator(".sentence").inner_text()
     assert said == page.locator("#play-1").inner_text()
     page.keyboard.press("End")
-    expect(page.locator(".score table")).to_be_visible()
+    expect(page.locator(".board table")).to_be_visible()
     page.keyboard.press("ArrowLeft")
     expect(place).to_have_text("Move 47 of 48")
     page.get_by_label("Place in the round").fill("8")
@@ -132,7 +132,7 @@ def test_a_record_is_downloaded_and_links_are_copied(played: str, opened: Openin
     page = context.new_page()
     page.goto(f"/#/replay/{played}")
     page.get_by_role("button", name="Copy the link").click()
-    expect(page.locator(".copied")).to_have_text("Copied.")
+    expect(page.get_by_text("Copied.")).to_be_visible()
     assert re.fullmatch(
         rf"{server.address}/#/replay/{played}/1/\d+", page.evaluate("navigator.clipboard.readText()")
     )
@@ -148,6 +148,57 @@ def test_a_round_that_is_not_over_is_said_to_be_missing(opened: Opening, server:
     made = server.table("nordic", "me", "greedy")
     page.goto(f"/#/replay/{made.table}/1/1")
     expect(page.get_by_role("heading")).to_have_text("There is no such round")
+
+
+def test_a_link_leads_to_a_step(played: str, opened: Opening) -> None:
+    page = opened().new_page()
+    page.goto(f"/#/replay/{played}/1/1/7")
+    expect(page.locator(".place")).to_have_text("Move 7 of 48")
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(rf"/#/replay/{played}/1/1/8$"))
+    page.reload()
+    expect(page.locator(".place")).to_have_text("Move 8 of 48")
+    page.goto(f"/#/replay/{played}/1/1/999")
+    expect(page.locator(".place")).to_have_text("Move 48 of 48")
+
+
+def test_a_record_that_is_pasted_or_opened_is_replayed(
+    played: str, opened: Opening, server: Running, tmp_path: Path
+) -> None:
+    record = server.ask(f"/api/tables/{played}/record")[1]
+    page = opened().new_page()
+    page.goto("/")
+    page.get_by_role("link", name="Replay a saved match").click()
+    field = page.get_by_label("Paste the text")
+    field.fill(record)
+    page.get_by_role("button", name="Show the match").click()
+    expect(page.locator(".place")).to_have_text("Move 0 of 48")
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile("/#/record/1/1$"))
+    page.reload()
+    expect(page.locator(".place")).to_have_text("Move 1 of 48")
+    page.get_by_role("link", name="Another match").click()
+    expect(field).to_have_value(record)
+    field.fill("")
+    saved = tmp_path / "saved.kasino"
+    saved.write_text(record, "utf-8")
+    page.get_by_label("Open a file").set_input_files(saved)
+    expect(page.locator(".place")).to_have_text("Move 0 of 48")
+
+
+def test_the_line_of_a_record_that_is_wrong_is_told_and_shown(
+    played: str, opened: Opening, server: Running
+) -> None:
+    lines = server.ask(f"/api/tables/{played}/record")[1].split("\n")
+    at = next(number for number, line in enumerate(lines) if line.startswith("hand 2"))
+    lines[at] = "hand 2: AS AC AD AH"
+    page = opened(locale="nb").new_page()
+    page.goto("/#/record")
+    page.locator("textarea").fill("\n".join(lines))
+    page.get_by_role("button", name=Texts("nb").say("web-record-replay")).click()
+    expect(page.get_by_role("alert")).to_contain_text(f"Linje {at + 1}, tegn ")
+    chosen = "it => it.value.slice(it.selectionStart, it.selectionEnd)"
+    assert page.locator("textarea").evaluate(chosen) == lines[at]
 
 
 # The rules

@@ -8,6 +8,7 @@ export const PAGES: Record<string, () => Loaded> = {
   watch: () => import("./table/TablePage.svelte"),
   join: () => import("./start/Join.svelte"),
   rules: () => import("./rules/Rules.svelte"),
-  replay: () => import("./replay/Replay.svelte"),
+  replay: () => import("./replay/ReplayPage.svelte"),
+  record: () => import("./replay/RecordPage.svelte"),
   learn: () => import("./learn/Learn.svelte"),
 };

@@ -6,7 +6,8 @@ export type Place =
   | { page: "join"; table: string; invitation: string }
   | { page: "watch"; table: string; key: string }
   | { page: "rules"; rules: string }
-  | { page: "replay"; table: string; match: number; number: number }
+  | { page: "replay"; table: string; match: number; number: number; move: number }
+  | { page: "record"; number: number; move: number }
   | { page: "learn" }
   | { page: "lost" };
 
@@ -18,17 +19,22 @@ export function placeOf(hash: string): Place {
   } catch {
     return { page: "lost" };
   }
-  const [kind = "", one = "", two = "", three = ""] = parts;
+  const [kind = "", one = "", two = "", three = "", four = ""] = parts;
   if (kind === "") return { page: "start" };
   if (kind === "t" && one) return { page: "table", table: one };
   if (kind === "join" && one && two) return { page: "join", table: one, invitation: two };
   if (kind === "watch" && one && two) return { page: "watch", table: one, key: two };
   if (kind === "rules") return { page: "rules", rules: one || "nordic" };
   if (kind === "replay" && one) {
-    return { page: "replay", table: one, match: Number(two) || 0, number: Number(three) || 0 };
+    return { page: "replay", table: one, match: whole(two), number: whole(three), move: whole(four) };
   }
+  if (kind === "record") return { page: "record", number: whole(one), move: whole(two) };
   if (kind === "learn") return { page: "learn" };
   return { page: "lost" };
+}
+
+function whole(text: string): number {
+  return /^\d{1,5}$/.test(text) ? Number(text) : 0;
 }
 
 export const here: { place: Place } = $state({ place: placeOf(location.hash) });

@@ -12,7 +12,6 @@ from kasino.cli.wrong import Unusable
 from kasino.engine.round import Round
 from kasino.match import Match
 from kasino.record import RecordError, read_record
-from kasino.rules import RuleError
 from kasino.texts import Texts
 
 
@@ -168,7 +167,7 @@ def _result(match: Match, moves: int, texts: Texts) -> str:
 
 def _refused(error: RecordError, texts: Texts, json: bool) -> Answer:
     """Say where and why a record does not replay."""
-    what = _why(error, texts)
+    what = texts.record_error(error)
     if json:
         return json_answer(
             {
@@ -180,33 +179,5 @@ def _refused(error: RecordError, texts: Texts, json: bool) -> Answer:
             },
             1,
         )
-    complaint = texts.say("cli-record-wrong", line=error.line, column=error.column, what=what)
+    complaint = texts.say("recorded-wrong", line=error.line, column=error.column, what=what)
     return Answer(code=1, complaint=complaint)
-
-
-def _why(error: RecordError, texts: Texts) -> str:
-    """Say what is wrong with a record; what lies behind it is said in the language too."""
-    values = dict(error.values)
-    if error.refusal is not None:
-        values["reason"] = texts.refusal(error.refusal)
-    if isinstance(error.__cause__, RuleError):
-        values["reason"] = texts.rule_error(error.__cause__)
-    for name in ("expected", "found"):
-        if name in values:
-            values[name] = _phrase(str(values[name]), texts)
-    return texts.say(error.code, **values)
-
-
-def _phrase(text: str, texts: Texts) -> str:
-    """Say what stands in a record, or should."""
-    phrases = {
-        "the end": "expected-end",
-        "nothing": "expected-end",
-        "a move": "expected-move",
-        "no more moves in this deal": "cli-record-no-more",
-    }
-    if text in phrases:
-        return texts.say(phrases[text])
-    if text.endswith(" and a move"):
-        return texts.say("cli-record-seat-move", seat=text.partition(" ")[0])
-    return texts.say("found-text", text=text)

@@ -27,6 +27,7 @@ from kasino.server.dealing import Dealing
 from kasino.server.keys import fits
 from kasino.server.page import PAGE, Page
 from kasino.server.positions import laid, outcome, selected
+from kasino.server.recorded import replayed
 from kasino.server.rooms import Room, Rooms
 from kasino.server.schemas import messages, openapi
 from kasino.server.seating import Unseated, make_table, seats_of, take_seat
@@ -72,6 +73,7 @@ class Server:
             _post("/api/positions", self.position),
             _post("/api/positions/compose", self.compose),
             _post("/api/positions/play", self.play_there),
+            _post("/api/records/replay", self.replay_record),
             _get("/api/openapi.json", self.openapi),
             _get("/api/messages.json", self.messages),
             _get("/healthz", self.health),
@@ -160,6 +162,13 @@ class Server:
     async def play_there(self, request: Request) -> Response:
         """Tell what a move does in a position."""
         return answer(await asyncio.to_thread(outcome, await read_body(request, posed.PosedMove)))
+
+    # -- records by themselves -------------------------------------------------------------------------
+
+    async def replay_record(self, request: Request) -> Response:
+        """Tell a round of a record step by step."""
+        wanted = await read_body(request, posed.Recorded, posed.LONGEST_RECORD)
+        return answer(await asyncio.to_thread(replayed, wanted))
 
     # -- about itself --------------------------------------------------------------------------------
 

@@ -1,13 +1,16 @@
-"""Positions by themselves, over HTTP: what is asked about them, and what is told."""
+"""Positions and records by themselves, over HTTP: what is asked about them, and what is told."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from kasino.server.protocol import CardText, MoveText, Refusal, RulesText, Seat
 from kasino.server.shown import Choices, Move, Pile, Told
+
+LONGEST_RECORD = 250_000
+"""Bytes of a request with a record: more than any match takes that people play."""
 
 
 class Posed(Told, frozen=True):
@@ -65,3 +68,13 @@ class Outcome(Told, frozen=True):
     taken: tuple[str, ...]
     """The table cards that were captured."""
     refusal: Refusal | None = None
+
+
+class Recorded(Told, frozen=True):
+    """`POST /api/records/replay`: a record of any match, and which of its rounds to see."""
+
+    record: str
+    number: Annotated[int, Meta(ge=0, le=10000)] = 0
+    """Which round, from 1; 0 is the last."""
+    language: Literal["nb", "sv", "da", "en"] = "en"
+    """Of the sentence, if the record does not replay."""

@@ -48,6 +48,7 @@ def openapi() -> Json:
         posed.Selected,
         posed.PosedMove,
         posed.Outcome,
+        posed.Recorded,
         protocol.Fault,
     )
     _, parts = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
@@ -104,6 +105,14 @@ def _paths() -> Json:
         "/api/positions": _posed("The legal moves of a position", "Posed", "Laid"),
         "/api/positions/compose": _posed("What a selection can do", "PosedSelection", "Selected"),
         "/api/positions/play": _posed("What a move does", "PosedMove", "Outcome"),
+        "/api/records/replay": {
+            "post": _operation(
+                "A round of a record, step by step",
+                [],
+                _answers("Replayed", 400, 403, 404, 413, 415, 422),
+                body="Recorded",
+            )
+        },
     }
 
 

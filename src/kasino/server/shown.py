@@ -213,16 +213,18 @@ class Step(Told, frozen=True):
 
 
 class Replayed(Told, frozen=True):
-    """A round that is over: `GET /api/tables/{table}/replay?match=…&number=…`."""
+    """A round step by step: `GET /api/tables/{table}/replay?match=…&number=…`, or of a record."""
 
     table: str
+    """Empty for a record by itself."""
     rules: str
     names: tuple[str, ...]
     match: int
     matches: int
     number: int
     rounds: int
-    """How many rounds of the match are over."""
+    """How many rounds of the match there are to see."""
     dealer: int
     steps: tuple[Step, ...]
-    score: Score
+    score: Score | None
+    """None for a record's last round that is not over."""

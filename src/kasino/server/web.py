@@ -46,7 +46,7 @@ def same_origin(headers: Headers) -> bool:
     return origin is None or urlsplit(origin).netloc == headers.get("host")
 
 
-async def read_body(request: Request, kind: type[Body]) -> Body:
+async def read_body(request: Request, kind: type[Body], most: int = LARGEST_BODY) -> Body:
     """Read a request's body; raise `Unseated` with what is wrong with it."""
     if not same_origin(request.headers):
         raise Unseated(403, "wrong-origin")
@@ -55,7 +55,7 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
     body = b""
     async for part in request.stream():
         body += part
-        if len(body) > LARGEST_BODY:
+        if len(body) > most:
             raise Unseated(413, "too-large")
     try:
         return msgspec.json.decode(body, type=kind)

@@ -5,7 +5,7 @@ import { byDeal, namesIn, sidesIn, type Replayed, type Step } from "./replayed";
 const say = (key: string, values: Record<string, string | number> = {}) => [key, ...Object.values(values)].join(" ");
 const replayed = {
   names: ["Astrid", "greedy", "", "random"],
-  score: { points: [3, 4] },
+  steps: [{ captured: [0, 0] }],
 } as unknown as Replayed;
 
 it("names bots and people without a name", () => {

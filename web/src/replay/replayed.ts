@@ -1,4 +1,4 @@
-/** A round that is over, as `GET /api/tables/{table}/replay` tells it. */
+/** A round as `GET /api/tables/{table}/replay` and `POST /api/records/replay` tell it. */
 import type { Pile, Play, Score } from "../protocol";
 
 export interface Step {
@@ -23,7 +23,8 @@ export interface Replayed {
   rounds: number;
   dealer: number;
   steps: readonly Step[];
-  score: Score;
+  /** Not of a round that is not over. */
+  score: Score | null;
 }
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
@@ -39,9 +40,10 @@ export function namesIn(replayed: Replayed, bots: readonly string[], say: Say): 
 
 /** What the sides are called: players, or teams of opposite seats. */
 export function sidesIn(replayed: Replayed, names: readonly string[], say: Say): string[] {
-  const sides = replayed.score.points.length;
+  const captured = replayed.steps[0]?.captured ?? [];
+  const sides = captured.length;
   if (sides === names.length) return [...names];
-  return replayed.score.points.map((_, side) => say("list-and", { first: names[side] ?? "", last: names[side + sides] ?? "" }));
+  return captured.map((_, side) => say("list-and", { first: names[side] ?? "", last: names[side + sides] ?? "" }));
 }
 
 /** The plays of a round by deal, each with the step that shows it. */
