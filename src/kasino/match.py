@@ -8,12 +8,13 @@ from kasino.engine.round import Round, shuffled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from fractions import Fraction
     from typing import Final
 
     from kasino.cards import Card
     from kasino.engine.scoring import RoundScore
+    from kasino.fair import Proof
     from kasino.rules import RuleSet
 
     Drawing = tuple[tuple[int, Card], ...]
@@ -34,7 +35,18 @@ class Match:
     (1, (0, 0), False)
     """
 
-    __slots__ = ("first_draw", "names", "round", "rounds", "rules", "scores", "seed", "totals", "winners")
+    __slots__ = (
+        "first_draw",
+        "names",
+        "proofs",
+        "round",
+        "rounds",
+        "rules",
+        "scores",
+        "seed",
+        "totals",
+        "winners",
+    )
 
     rules: RuleSet
     names: tuple[str, ...]
@@ -45,6 +57,8 @@ class Match:
     """The cards drawn for the first dealer, each (seat, card); nothing if that seat was chosen."""
     rounds: tuple[Round, ...]
     """All rounds, the current one last."""
+    proofs: tuple[Proof | None, ...]
+    """What each round's pack follows from, where that can be proved (docs/fair.md)."""
     round: Round
     """The current round."""
     scores: tuple[RoundScore, ...]
@@ -69,7 +83,8 @@ class Match:
             raise ValueError(f"seed {seed}: a seed is a whole number from 0 to {SEEDS - 1}")
         draw = () if dealer else drawn_from(rules, seed)
         first = Round.deal(rules, dealer or dealer_of(rules, draw), pack=pack_from(rules, seed, 1))
-        self._set(rules, _checked_names(rules, names), seed, draw, (first,), (), (0,) * rules.sides, ())
+        checked = _checked_names(rules, names)
+        self._set(rules, checked, seed, draw, (first,), (None,), (), (0,) * rules.sides, ())
 
     @staticmethod
     def of_pack(
@@ -78,15 +93,17 @@ class Match:
         names: Sequence[str] = (),
         dealer: int = 1,
         first_draw: Sequence[Drawing] = (),
+        proof: Proof | None = None,
     ) -> Match:
         """Start a match with a pack from the top instead of a seed; a first draw decides who deals.
 
+        A proof is kept with the round; whether it holds, `kasino.fair.faults_of` tells.
         Raises `ValueError` on names, a draw, a seat or a pack that cannot be.
         """
         first = Round.deal(rules, dealer_of(rules, first_draw) if first_draw else dealer, pack=tuple(pack))
         match = Match.__new__(Match)
         checked = _checked_names(rules, names)
-        match._set(rules, checked, None, tuple(first_draw), (first,), (), (0,) * rules.sides, ())
+        match._set(rules, checked, None, tuple(first_draw), (first,), (proof,), (), (0,) * rules.sides, ())
         return match
 
     def _set(
@@ -96,6 +113,7 @@ class Match:
         seed: int | None,
         first_draw: tuple[Drawing, ...],
         rounds: tuple[Round, ...],
+        proofs: tuple[Proof | None, ...],
         scores: tuple[RoundScore, ...],
         totals: tuple[int | Fraction, ...],
         winners: tuple[int, ...],
@@ -106,6 +124,7 @@ class Match:
         set_once(self, "seed", seed)
         set_once(self, "first_draw", first_draw)
         set_once(self, "rounds", rounds)
+        set_once(self, "proofs", proofs)
         set_once(self, "round", rounds[-1])
         set_once(self, "scores", scores)
         set_once(self, "totals", totals)
@@ -150,9 +169,9 @@ class Match:
             totals = tuple(_plain(total + more) for total, more in zip(totals, score.points, strict=True))
             spades = [sum(card.suit == "S" for card in after.pile(side)) for side in range(self.rules.sides)]
             winners = winners_of(self.rules, totals, spades)
-        return self._after(rounds, scores, totals, winners)
+        return self._after(rounds, self.proofs, scores, totals, winners)
 
-    def next_round(self, pack: Sequence[Card] = ()) -> Match:
+    def next_round(self, pack: Sequence[Card] = (), proof: Proof | None = None) -> Match:
         """Return the match with the next round dealt by the seat on the dealer's left.
 
         The pack follows from the seed; without one it is given, or comes from the system's chance.
@@ -163,26 +182,28 @@ class Match:
         if not self.round.over:
             raise ValueError("the round is not over; the next is dealt after its last card")
         if self.seed is not None:
-            if pack:
+            if pack or proof:
                 raise ValueError("the packs of this match follow from its seed; none can be given")
             pack = pack_from(self.rules, self.seed, self.number + 1)
         after = Round.deal(self.rules, self.dealer % self.rules.players + 1, pack=tuple(pack) or None)
-        return self._after((*self.rounds, after), self.scores, self.totals, ())
+        return self._after((*self.rounds, after), (*self.proofs, proof), self.scores, self.totals, ())
 
     def _after(
         self,
         rounds: tuple[Round, ...],
+        proofs: tuple[Proof | None, ...],
         scores: tuple[RoundScore, ...],
         totals: tuple[int | Fraction, ...],
         winners: tuple[int, ...],
     ) -> Match:
         match = Match.__new__(Match)
-        match._set(self.rules, self.names, self.seed, self.first_draw, rounds, scores, totals, winners)
+        start = self.rules, self.names, self.seed, self.first_draw
+        match._set(*start, rounds, proofs, scores, totals, winners)
         return match
 
     def _key(self) -> tuple[object, ...]:
         rounds = tuple((each.dealer, each.pack, [play.move for play in each.plays]) for each in self.rounds)
-        return self.rules, self.names, self.seed, self.first_draw, rounds
+        return self.rules, self.names, self.seed, self.first_draw, rounds, self.proofs
 
     def __eq__(self, other: object) -> bool:
         return self._key() == other._key() if isinstance(other, Match) else NotImplemented
@@ -191,7 +212,10 @@ class Match:
         return hash((self.rules, self.names, self.seed, self.number, self.round.pack))
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        rounds = [(each.pack, [str(play.move) for play in each.plays]) for each in self.rounds]
+        rounds = [
+            (each.pack, proof, [str(play.move) for play in each.plays])
+            for each, proof in zip(self.rounds, self.proofs, strict=True)
+        ]
         return _replayed, (self.rules, self.names, self.seed, self.first_draw, self.rounds[0].dealer, rounds)
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -211,16 +235,16 @@ def _replayed(
     seed: int | None,
     first_draw: tuple[Drawing, ...],
     dealer: int,
-    rounds: Sequence[tuple[tuple[Card, ...], Sequence[str]]],
+    rounds: Sequence[tuple[tuple[Card, ...], Proof | None, Sequence[str]]],
 ) -> Match:
     """Play a match again: what pickling keeps are packs and moves."""
     if seed is None:
-        match = Match.of_pack(rules, rounds[0][0], names, dealer, first_draw)
+        match = Match.of_pack(rules, rounds[0][0], names, dealer, first_draw, rounds[0][1])
     else:
         match = Match(rules, names, seed, 0 if first_draw else dealer)
-    for at, (pack, moves) in enumerate(rounds):
+    for at, (pack, proof, moves) in enumerate(rounds):
         if at:
-            match = match.next_round(pack if seed is None else ())
+            match = match.next_round(pack if seed is None else (), proof)
         for move in moves:
             match = match.play(move)
     return match
@@ -252,10 +276,15 @@ def drawn_from(rules: RuleSet, seed: int) -> tuple[Drawing, ...]:
     Number 0 of the seed's stream is a seed in turn, whose numbers shuffle the drawings' packs.
     """
     chance = Chance(_number_of(seed, 0))
+    return drawn_by(rules, lambda: shuffled(rules, chance.next()))
+
+
+def drawn_by(rules: RuleSet, shuffle: Callable[[], Sequence[Card]]) -> tuple[Drawing, ...]:
+    """Draw cards for the first dealer, each drawing from the top of another shuffled pack."""
     seats = list(range(1, rules.players + 1))
     drawings: list[Drawing] = []
     while len(seats) > 1:
-        drawings.append(tuple(zip(seats, shuffled(rules, chance.next()), strict=False)))
+        drawings.append(tuple(zip(seats, shuffle(), strict=False)))
         seats = _highest(drawings[-1])
     return tuple(drawings)
 

@@ -22,11 +22,14 @@ if TYPE_CHECKING:
 
     from kasino.engine.refused import Refusal
     from kasino.engine.round import Round
+    from kasino.fair import Proof
     from kasino.match import Drawing
 
 VERSION: Final = "kasino record 1"
 UNKNOWN: Final = "seed: unknown"
 CHOSEN: Final = "draw: none"
+NOTHING: Final = "none"
+"""A player's seed that was not given."""
 UNFINISHED: Final = "result: unfinished"
 _SHOWN: Final = 200
 _LONGEST_MOVE: Final = 1000
@@ -41,6 +44,9 @@ _SENTENCES: Final = {
     "record-seed": "expected a seed from 0 to 18446744073709551615, or unknown, found {found}",
     "record-draw": "expected the cards drawn, as 1 7C, 2 KD, 3 KH; 2 4S, 3 AC, found {found}: {reason}",
     "record-dealer": "expected a dealer from 1 to {seats}, found {found}",
+    "record-proof": "expected the name of a deal, as Xk3-9_aQ/1/2 (table, match, round), found {found}",
+    "record-hash": "expected 64 hexadecimal digits in small letters, found {found}",
+    "record-mix": "expected 2 to 64 hexadecimal digits in small letters, or none, found {found}",
     "record-pack": "expected the whole pack of {cards} cards, each once: {reason}",
     "record-seat": "seat {turn} is to move, not seat {seat}",
     "record-move": "seat {seat} may not play {move}: {reason}",
@@ -88,7 +94,8 @@ def write_record(match: Match) -> str:
     lines += [UNKNOWN if match.seed is None else f"seed: {match.seed}", _draw_line(match)]
     lines += [_dealer_line(match.rounds[0].dealer)]
     for at, round in enumerate(match.rounds):
-        lines += ["", _round_line(at + 1, round.dealer), _pack_line(round), *_play_lines(round)]
+        lines += ["", _round_line(at + 1, round.dealer), *_proof_lines(match.proofs[at])]
+        lines += [_pack_line(round), *_play_lines(round)]
         if at < len(match.scores):
             points = [score.points for score in match.scores[: at + 1]]
             totals = [sum(each) for each in zip(*points, strict=True)]
@@ -113,6 +120,14 @@ def _dealer_line(dealer: int) -> str:
 
 def _round_line(number: int, dealer: int) -> str:
     return f"round {number}: dealer {dealer}"
+
+
+def _proof_lines(proof: Proof | None) -> list[str]:
+    """What the pack follows from, if that is told."""
+    if proof is None:
+        return []
+    lines = [f"proof: {proof.name}", f"commit: {proof.commit}", f"revealed: {proof.seed.hex()}"]
+    return [*lines, *(f"mix {seat}: {mix.hex() or NOTHING}" for seat, mix in enumerate(proof.mixes, 1))]
 
 
 def _pack_line(round: Round) -> str:
@@ -190,7 +205,8 @@ def read_record(text: str | bytes) -> Match:
             break
         lines.expect(_round_line(match.number + 1, dealer))
         if match.seed is None:
-            match = match.next_round(_read_pack(lines, rules))
+            proof = _read_proof(lines, rules)
+            match = match.next_round(_read_pack(lines, rules), proof)
         else:
             match = match.next_round()
             lines.expect(_pack_line(match.round))
@@ -302,7 +318,8 @@ def _read_start(lines: _Lines, rules: RuleSet, names: tuple[str, ...]) -> Match:
         else:
             dealer = _read_dealer(lines, rules)
         lines.expect(_round_line(1, dealer))
-        return Match.of_pack(rules, _read_pack(lines, rules), names, dealer, draw)
+        proof = _read_proof(lines, rules)
+        return Match.of_pack(rules, _read_pack(lines, rules), names, dealer, draw, proof)
     if lines.text == CHOSEN:
         lines.step()
         match = Match(rules, names, seed, _read_dealer(lines, rules))
@@ -358,6 +375,46 @@ def _read_dealer(lines: _Lines, rules: RuleSet) -> int:
         lines.fail("record-dealer", at, seats=rules.players, found=lines.found(at))
     lines.step()
     return dealer
+
+
+def _read_proof(lines: _Lines, rules: RuleSet) -> Proof | None:
+    """Read what a pack is said to follow from; whether it does is another question."""
+    if not lines.starts("proof:"):
+        return None
+    from kasino.fair import SEED_BYTES, Proof
+
+    at = lines.field("proof:", "")
+    name = lines.text[at:]
+    table, *numbers = name.split("/")
+    named = table.replace("-", "a").replace("_", "a")
+    if not (named.isascii() and named.isalnum() and len(table) <= 64 and len(numbers) == 2):
+        lines.fail("record-proof", at, found=lines.found(at))
+    if not all(each.isascii() and each.isdigit() and each[0] != "0" and len(each) < 10 for each in numbers):
+        lines.fail("record-proof", at, found=lines.found(at))
+    lines.step()
+    commit = _read_bytes(lines, "commit:", "record-hash", SEED_BYTES)
+    seed = _read_bytes(lines, "revealed:", "record-hash", SEED_BYTES)
+    mixes = [_read_bytes(lines, f"mix {seat}:", "record-mix", 0) for seat in range(1, rules.players + 1)]
+    return Proof(name, commit.hex(), seed, tuple(mixes))
+
+
+def _read_bytes(lines: _Lines, key: str, code: str, length: int) -> bytes:
+    """Read hexadecimal digits for so many bytes; with length 0 for 1 to 32, or none."""
+    at = lines.field(key, "c0ffee" if not length else "c0ffee…")
+    text = lines.text[at:]
+    content = b""
+    if length or text != NOTHING:
+        size = len(text) // 2
+        if (
+            len(text) % 2
+            or set(text) - set("0123456789abcdef")
+            or not 0 < size <= 32
+            or length not in (0, size)
+        ):
+            lines.fail(code, at, found=lines.found(at))
+        content = bytes.fromhex(text)
+    lines.step()
+    return content
 
 
 def _read_pack(lines: _Lines, rules: RuleSet) -> tuple[Card, ...]:

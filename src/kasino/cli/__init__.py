@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "score": "referee",
     "rules": "rulebook",
     "replay": "replay",
+    "verify": "verify",
     "simulate": "simulate",
     "serve": "serve",
 }

@@ -23,11 +23,11 @@ def replay(
     json: bool = False,
 ) -> Answer:
     """Replay a record, and show the match after a move or at the end."""
-    text = _content(file)
+    text = content(file)
     try:
         match = read_record(text)
     except RecordError as error:
-        return _refused(error, texts, json)
+        return refused(error, texts, json)
     moves = sum(len(round.plays) for round in match.rounds)
     moment = Moment(match, whole("--at", at, 0, moves) if at else moves, moves)
     if json:
@@ -37,7 +37,7 @@ def replay(
     return Answer(_result(match, moves, texts))
 
 
-def _content(file: str) -> str:
+def content(file: str) -> str:
     """Return what a file holds, or standard input for `-`; raise `Unusable` if it is no text."""
     try:
         if file == "-":
@@ -165,7 +165,7 @@ def _result(match: Match, moves: int, texts: Texts) -> str:
     return "\n\n".join((paragraph(head), columns(rows), paragraph(result)))
 
 
-def _refused(error: RecordError, texts: Texts, json: bool) -> Answer:
+def refused(error: RecordError, texts: Texts, json: bool) -> Answer:
     """Say where and why a record does not replay."""
     what = texts.record_error(error)
     if json:
