@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import oracle
-from kasino import PRESETS, Card, IllegalMove, Position, Round, RuleSet, pack
-from positions import random_rules, seatings
+from kasino import PRESETS, Card, Position, Round, RuleSet, pack
+from positions import exchanged, random_rules, seatings, states
 
 SCALE = 4 if os.environ.get("KASINO_ENGINE") == "interpreted" else 1
 """Where the engine is interpreted, fewer examples must do."""
@@ -51,25 +51,6 @@ def any_rules(draw: st.DrawFn) -> RuleSet:
     if draw(st.booleans()):
         return random_rules(chance)
     return draw(st.sampled_from(seatings(draw(st.sampled_from(PRESETS)))))
-
-
-def states(rules: RuleSet, chance: Random, most: int = 200) -> list[Round]:
-    """The states of one random round; on crowded tables the largest capture found clears the air."""
-    found = []
-    round = Round.deal(rules, dealer=chance.randint(1, rules.players), seed=chance.getrandbits(64))
-    while True:
-        found.append(round)
-        moves, whole = round.legal_moves.first(most)
-        if round.over or not moves:
-            return found
-        builds = [move for move in moves if move.kind not in ("trail", "capture")]
-        trails = [move for move in moves if move.kind == "trail"]
-        choices = builds if builds and chance.random() < 0.4 else moves
-        if trails and chance.random() < 0.1:
-            choices = trails
-        if not whole:
-            choices = [max(moves, key=lambda move: len(move.cards))]
-        round = round.play(chance.choice(choices))
 
 
 def everywhere(round: Round) -> list[Card]:
@@ -295,29 +276,6 @@ def test_text_to_move_to_text_is_the_identity(rules: RuleSet, chance: Random) ->
 
 
 # §8.6 views
-
-
-def exchanged(round: Round, seat: int, chance: Random) -> Round | None:
-    """The round with cards that a seat cannot know put in another order, and the same plays.
-
-    A place in the pack may change if its card is still in the stock or in another hand.
-    """
-    others = [other for other in range(1, round.rules.players + 1) if other != seat]
-    hidden = {card for other in others for card in round.hand(other)}
-    hidden.update(round.pack[len(round.pack) - round.stock :])
-    places = [place for place, card in enumerate(round.pack) if card in hidden]
-    order = places[:]
-    chance.shuffle(order)
-    changed = list(round.pack)
-    for place, other in zip(places, order, strict=True):
-        changed[place] = round.pack[other]
-    start = Round.deal(round.rules, dealer=round.dealer, pack=changed)
-    try:
-        for play in round.plays:
-            start = start.play(play.move)
-    except IllegalMove:
-        return None
-    return start
 
 
 def compare_views(round: Round, chance: Random) -> int:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from kasino.bots.base import BOTS, Bot, Clock, make_bot
+from kasino.bots.base import BOTS, LEVELS, Bot, BotError, Clock, make_bot
 
-__all__ = ["BOTS", "Bot", "Clock", "make_bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "BotError", "Clock", "make_bot"]

@@ -7,14 +7,24 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Protocol
 
-from kasino.engine.position import Move
+from kasino.engine.position import Move, Position
 from kasino.view import View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_HOMES = MappingProxyType({"random": "simple:Random", "greedy": "simple:Greedy", "search": "search:Search"})
+_HOMES = MappingProxyType(
+    {
+        "random": "simple:Random",
+        "greedy": "simple:Greedy",
+        "counter": "counter:Counter",
+        "search": "search:Search",
+        "learner": "levels:learner",
+        "casual": "levels:casual",
+        "regular": "levels:regular",
+    }
+)
 """Where each bot is made: a module of this package, and what in it is called with a seed and settings."""
 
 _SETTINGS: Mapping[str, Mapping[str, tuple[int, int]]] = MappingProxyType(
@@ -24,6 +34,10 @@ _SETTINGS: Mapping[str, Mapping[str, tuple[int, int]]] = MappingProxyType(
 
 BOTS = tuple(_HOMES)
 """The names that `make_bot` knows, each without its settings."""
+LEVELS = tuple(name for name, home in _HOMES.items() if home.startswith("levels:"))
+"""Those that people are offered, the weakest first."""
+USUAL = "regular"
+"""The level for who does not choose."""
 
 
 class BotError(ValueError):
@@ -55,6 +69,18 @@ class Bot(Protocol):
         Without a clock a bot takes what time or how many simulations it was made with.
         """
         ...
+
+
+def turn_of(view: View) -> Position:
+    """Return the position that a bot is to move in.
+
+    Raise `TypeError` if it is given anything but a view, `ValueError` if it is not the seat's turn.
+    """
+    if not isinstance(view, View):
+        raise TypeError(f"a bot is given a View, not {type(view).__name__}; round.view(seat) makes one")
+    if view.position is None:
+        raise ValueError(f"it is not seat {view.seat}'s turn")
+    return view.position
 
 
 def make_bot(text: str, seed: int = 0) -> Bot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kasino.bots.base import Clock
+from kasino.bots.base import Clock, turn_of
 from kasino.cards import Card
 from kasino.engine.chance import Chance
 from kasino.engine.position import Move
@@ -14,7 +14,7 @@ ENOUGH = 1000
 
 
 def _some_moves(view: View) -> list[Move]:
-    return view.legal_moves.first(ENOUGH)[0]
+    return turn_of(view).legal_moves.first(ENOUGH)[0]
 
 
 class Random:

@@ -26,13 +26,16 @@ COMMANDS: Final = {
     "replay": "replay",
     "verify": "verify",
     "simulate": "simulate",
+    "arena": "arena",
     "serve": "serve",
 }
 """The commands, each with the module it lives in."""
 
-_EXTRAS: Final = dict.fromkeys(("typer", "rich", "prompt_toolkit", "fluent"), "cli") | dict.fromkeys(
-    ("httptools", "msgspec", "starlette", "uvicorn", "uvloop", "websockets"), "server"
-)
+_EXTRAS: Final = {
+    **dict.fromkeys(("typer", "rich", "prompt_toolkit", "fluent"), "cli"),
+    **dict.fromkeys(("httptools", "msgspec", "starlette", "uvicorn", "uvloop", "websockets"), "server"),
+    **dict.fromkeys(("matplotlib", "numpy"), "lab"),
+}
 """The extra of the package that brings what is missing."""
 INTERRUPTED: Final = 130
 CLOSED_PIPE: Final = 141

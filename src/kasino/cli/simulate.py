@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -14,6 +13,7 @@ from time import perf_counter
 from kasino.bots import Bot, make_bot
 from kasino.cli.frame import Answer, json_answer
 from kasino.cli.inputs import bots_named, rule_set, whole
+from kasino.cli.interrupted import interruption
 from kasino.cli.layout import columns, paragraph
 from kasino.cli.wrong import Unusable
 from kasino.engine.chance import Chance
@@ -73,13 +73,14 @@ def simulate(
     chosen = rule_set(rules, settings, whole("--players", players, 2, 4) if players else 0)
     names = _bot_names(bots, chosen.players)
     wanted = whole("--rounds", rounds, 1, 1_000_000_000)
-    tally = Tally(chosen, names, _seed(seed), wanted)
-    with _interruption() as interrupted, _progress(tally, texts) as show:
+    tally = Tally(chosen, names, seed_given(seed), wanted)
+    with interruption() as interrupted, _progress(tally, texts) as show:
         _play_rounds(tally, interrupted, show)
     return json_answer(_as_json(tally)) if json else Answer(_as_text(tally, texts))
 
 
-def _seed(text: str) -> int:
+def seed_given(text: str) -> int:
+    """Read `--seed`, or take one from the system's chance; raise `Unusable`."""
     if text:
         return whole("--seed", text, 0, SEEDS - 1)
     from secrets import randbits
@@ -93,25 +94,6 @@ def _bot_names(text: str, players: int) -> list[str]:
     if len(names) not in (1, players):
         raise Unusable("cli-bots", players=players, bots=len(names))
     return names * players if len(names) == 1 else names
-
-
-@contextmanager
-def _interruption() -> Iterator[threading.Event]:
-    """Let Ctrl-C set a flag, so that no round is counted by half; a second Ctrl-C ends at once."""
-    interrupted = threading.Event()
-
-    def interrupt(number: int, frame: object) -> None:
-        interrupted.set()
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-
-    if threading.current_thread() is not threading.main_thread():
-        yield interrupted
-        return
-    before = signal.signal(signal.SIGINT, interrupt)
-    try:
-        yield interrupted
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager

@@ -33,10 +33,13 @@ METAVARS = {
     "save": "FILE",
     "host": "H",
     "data": "FILE",
+    "sprt": "LOW,HIGH",
+    "out": "FILE",
+    "plot": "FILE",
 }
 """What stands for an option's value in the help; N for all others."""
 
-ARGUMENTS = {"preset": "ID", "file": "FILE"}
+ARGUMENTS = {"preset": "ID", "file": "FILE", "a": "A", "b": "B"}
 """The parameters that are no options but stand by themselves."""
 
 _KINDS = {"str": str, "bool": bool, "list[str]": list[str], "list[str] | None": list[str] | None}
@@ -146,6 +149,8 @@ def _unusable(error: Any, params: Sequence[Any]) -> Unusable:
     kind = type(error).__name__
     if kind == "MissingParameter":
         form = _form(error.param)
+        if error.param.name in ("a", "b"):
+            return Unusable("cli-two-bots", example="kasino arena counter greedy --rules nordic")
         if error.param.name in ARGUMENTS:
             return Unusable("cli-file-missing", example="kasino replay match.kasino")
         return Unusable("cli-missing", name=form.split()[0], form=form)
