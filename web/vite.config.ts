@@ -2,6 +2,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
+import { early } from "./early/plugin.ts";
 import { shell } from "./worker/shell.ts";
 
 const LANGUAGES = ["nb", "sv", "da", "en"];
@@ -47,13 +48,24 @@ function texts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), texts(), shell()],
+  plugins: [svelte(), texts(), early(), shell()],
   build: {
     outDir: "../src/kasino/server/page",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // In few pieces, since each costs a slow phone time: what every page needs, and what the table does.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "base", test: /node_modules|virtual:texts|src\/(?!main|App|pages)[^/]+$/, priority: 2 },
+            { name: "table", test: /src\/(cards|end|table)\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
   test: { include: ["src/**/*.test.ts"] },

@@ -1,4 +1,5 @@
 /** The server's HTTP side. */
+import { answerOf } from "./early";
 import type { Checked, RuleBook, SeatWish, TableMade } from "./protocol";
 import type { Language } from "./texts.svelte";
 
@@ -15,7 +16,7 @@ export class Unable extends Error {
 export async function asked<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, {
+    answer = await answerOf(path, {
       ...(body === undefined
         ? {}
         : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),

@@ -1,4 +1,5 @@
 /** A connection to a table that comes back by itself, and sends again what had no answer. */
+import { connectionOf } from "./early";
 import { chance } from "./kept";
 import type { Answer, Command, Failure, Told } from "./protocol";
 
@@ -36,7 +37,7 @@ const SILENCE = 5000;
 export class Connection {
   state: State = "connecting";
   refused = "";
-  readonly #open: () => Socket;
+  readonly #open: (hello: string) => Socket;
   readonly #hello: Hello;
   readonly #told: (told: Told) => void;
   readonly #changed: () => void;
@@ -48,7 +49,7 @@ export class Connection {
   /** The seat whose cards are shown, on a device that several share. */
   #shown = 0;
 
-  constructor(open: () => Socket, hello: Hello, told: (told: Told) => void, changed: () => void) {
+  constructor(open: (hello: string) => Socket, hello: Hello, told: (told: Told) => void, changed: () => void) {
     this.#open = open;
     this.#hello = hello;
     this.#told = told;
@@ -113,12 +114,11 @@ export class Connection {
 
   #connect(): void {
     this.#drop();
-    const socket = this.#open();
+    const { table, secrets, watch } = this.#hello;
+    const hello = JSON.stringify({ type: "hello", table, secrets, ...(watch ? { watch } : {}) });
+    const socket = this.#open(hello);
     this.#socket = socket;
-    socket.onopen = () => {
-      const { table, secrets, watch } = this.#hello;
-      socket.send(JSON.stringify({ type: "hello", table, secrets, ...(watch ? { watch } : {}) }));
-    };
+    socket.onopen = () => socket.send(hello);
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Told);
     socket.onclose = () => this.#lost();
   }
@@ -161,8 +161,10 @@ export class Connection {
   }
 }
 
-/** Open a WebSocket to the page's own server. */
-export function openSocket(): Socket {
+/** Open a WebSocket to the page's own server, or take the one that was opened with this hello. */
+export function openSocket(hello: string): Socket {
+  const early = connectionOf(hello);
+  if (early) return early as unknown as Socket;
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return new WebSocket(`${scheme}://${location.host}/api/play`) as unknown as Socket;
 }

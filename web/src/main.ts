@@ -4,7 +4,7 @@ import "./look.css";
 import { PAGES } from "./pages";
 import { here } from "./router.svelte";
 import { settings, watchSettings } from "./settings.svelte";
-import { keepShell } from "./shell";
+import { keepShell } from "./shell.svelte";
 import { speak } from "./texts.svelte";
 
 const AGAIN = 2000;

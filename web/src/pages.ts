@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 type Loaded = Promise<{ default: Component<any> }>; // eslint-disable-line
 
 export const PAGES: Record<string, () => Loaded> = {
+  start: () => import("./start/Start.svelte"),
   table: () => import("./table/TablePage.svelte"),
   watch: () => import("./table/TablePage.svelte"),
   join: () => import("./start/Join.svelte"),

@@ -17,6 +17,8 @@ interface Settings {
   four: boolean;
   marks: boolean;
   sound: boolean;
+  /** Whether keys of a single sign do something at the table. */
+  shortcuts: boolean;
   name: string;
 }
 
@@ -29,6 +31,7 @@ export const settings: Settings = $state({
   four: read.four === true,
   marks: read.marks !== false,
   sound: read.sound === true,
+  shortcuts: read.shortcuts !== false,
   name: typeof read.name === "string" ? read.name : "",
 });
 

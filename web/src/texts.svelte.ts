@@ -1,6 +1,7 @@
 /** Texts for people, from the catalogue that the terminal shares (src/kasino/texts.py says the same). */
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import addresses from "virtual:texts";
+import { answerOf } from "./early";
 import type { Item, Move, Pile, Points, Refusal } from "./protocol";
 
 export const LANGUAGES = ["nb", "sv", "da", "en"] as const;
@@ -198,7 +199,7 @@ const fetched = new Map<Language, Promise<Texts>>();
 export async function speak(language: Language): Promise<void> {
   let coming = fetched.get(language);
   if (!coming) {
-    coming = fetch(addresses[language]).then(async (answer) => {
+    coming = answerOf(addresses[language]).then(async (answer) => {
       if (!answer.ok) throw new Error(String(answer.status));
       return new Texts(language, await answer.text());
     });

@@ -1,6 +1,6 @@
 // The service worker: keeps the page itself, so that it opens without a network and says what is missing.
 // Tables, rules and everything else under /api/ always come from the server. A new version waits until the
-// old one is used by no tab, so that no open page loses its files.
+// old one is used by no tab, so that no open page loses its files, or until a page asks for it.
 /* global FILES, VERSION: put in by the build (shell.ts) */
 const KEPT = `kasino-${VERSION}`;
 const PATIENCE = 4000;
@@ -26,6 +26,10 @@ self.addEventListener("activate", (event) => {
       .then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") event.waitUntil(self.skipWaiting());
 });
 
 self.addEventListener("fetch", (event) => {

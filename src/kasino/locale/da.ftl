@@ -1052,6 +1052,9 @@ web-lost-load = Siden kom ikke frem
 web-lost-load-do = Se efter, om nettet er der, og prøv igen.
 web-lost-unreachable = Serveren svarer ikke
 web-lost-unreachable-do = Måske er nettet væk et øjeblik. Borde, du er begyndt på, går ikke tabt.
+web-new-version = Der er kommet en ny version af siden. Intet går tabt, når den indlæses.
+web-new-version-load = Indlæs
+web-new-version-later = Senere
 
 web-settings = Indstillinger
 web-language = Sprog
@@ -1073,6 +1076,7 @@ web-speed-off = uden bevægelse
 web-four-colours = Fire farver på kortene
 web-marks = Mærk kort, der er noget værd
 web-sound = Lyd, når kort lægges
+web-shortcuts = Tasterne 1–9, H og U ved bordet
 
 web-learn = Lær at spille
 web-go-on = Spil videre
@@ -1157,12 +1161,16 @@ web-watching = Du ser på.
 web-pass-to = Giv skærmen til { $name }.
 web-show-cards = Vis kortene til { $name }
 web-what-happens = Hvad der sker
+web-heard-table = På bordet: { $piles }.
+web-heard-hand = På hånden: { $cards }.
 web-log = Runden indtil nu
 web-no-plays = Ingen har spillet endnu.
 web-menu = Menu
 web-say = Sig noget
 web-keys = Tasterne
-web-keys-how = 1–9 vælger et kort på hånden. Piletasterne flytter, mellemrum vælger til og fra. Enter udfører det, der står på knappen. Escape begynder forfra. H giver et tip, U fortryder.
+web-keys-how = Piletasterne flytter, mellemrum vælger til og fra. Enter udfører det, der står på knappen. Escape begynder forfra.
+web-keys-letters = 1–9 vælger et kort på hånden, H giver et tip, U fortryder. De kan slås fra i indstillingerne.
+web-keys-letters-off = Taster med kun ét tegn er slået fra i indstillingerne.
 web-leave = Gå fra bordet
 web-leave-how = Partiet bliver liggende, og du finder det igen på forsiden.
 

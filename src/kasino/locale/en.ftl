@@ -1055,6 +1055,9 @@ web-lost-load = The page did not arrive
 web-lost-load-do = See whether the network is there, and try again.
 web-lost-unreachable = The server does not answer
 web-lost-unreachable-do = The network may be gone for a while. Tables you have begun are not lost.
+web-new-version = A new version of the page is here. Nothing is lost by loading it.
+web-new-version-load = Load it
+web-new-version-later = Later
 
 web-settings = Settings
 web-language = Language
@@ -1076,6 +1079,7 @@ web-speed-off = without motion
 web-four-colours = Four colours on the cards
 web-marks = Mark cards that are worth something
 web-sound = Sound when cards are laid
+web-shortcuts = Keys 1–9, H and U at the table
 
 web-learn = Learn to play
 web-go-on = Go on playing
@@ -1160,12 +1164,16 @@ web-watching = You are watching.
 web-pass-to = Pass the screen to { $name }.
 web-show-cards = Show the cards of { $name }
 web-what-happens = What happens
+web-heard-table = On the table: { $piles }.
+web-heard-hand = Your hand: { $cards }.
 web-log = The round so far
 web-no-plays = Nobody has played yet.
 web-menu = Menu
 web-say = Say something
 web-keys = Keys
-web-keys-how = 1–9 choose a card in the hand. The arrow keys move, space chooses and unchooses. Enter does what is on the button. Escape begins anew. H gives a hint, U takes back.
+web-keys-how = Arrow keys move, space chooses and unchooses. Enter does what is on the button. Escape begins anew.
+web-keys-letters = 1–9 choose a card in the hand, H gives a hint, U takes back. The settings can switch these off.
+web-keys-letters-off = Keys of a single sign are switched off in the settings.
 web-leave = Leave the table
 web-leave-how = The match stays, and you find it again on the start page.
 

@@ -1052,6 +1052,9 @@ web-lost-load = Siden kom ikke fram
 web-lost-load-do = Se om nettet er der, og prøv igjen.
 web-lost-unreachable = Tjeneren svarer ikke
 web-lost-unreachable-do = Kanskje er nettet borte en stund. Bord du har begynt på, går ikke tapt.
+web-new-version = Det er kommet en ny versjon av siden. Ingenting går tapt når den lastes inn.
+web-new-version-load = Last inn
+web-new-version-later = Senere
 
 web-settings = Innstillinger
 web-language = Språk
@@ -1073,6 +1076,7 @@ web-speed-off = uten bevegelse
 web-four-colours = Fire farger på kortene
 web-marks = Merk kort som er verd noe
 web-sound = Lyd når kort legges
+web-shortcuts = Tastene 1–9, H og U ved bordet
 
 web-learn = Lær å spille
 web-go-on = Spill videre
@@ -1157,12 +1161,16 @@ web-watching = Du ser på.
 web-pass-to = Gi skjermen til { $name }.
 web-show-cards = Vis kortene til { $name }
 web-what-happens = Hva som skjer
+web-heard-table = På bordet: { $piles }.
+web-heard-hand = På hånden: { $cards }.
 web-log = Runden så langt
 web-no-plays = Ingen har spilt ennå.
 web-menu = Meny
 web-say = Si noe
 web-keys = Tastene
-web-keys-how = 1–9 velger et kort på hånden. Piltastene flytter, mellomrom velger og velger bort. Enter utfører det som står på knappen. Escape begynner på nytt. H gir et tips, U angrer.
+web-keys-how = Piltastene flytter, mellomrom velger og velger bort. Enter utfører det som står på knappen. Escape begynner på nytt.
+web-keys-letters = 1–9 velger et kort på hånden, H gir et tips, U angrer. De kan slås av i innstillingene.
+web-keys-letters-off = Taster med bare ett tegn er slått av i innstillingene.
 web-leave = Gå fra bordet
 web-leave-how = Partiet blir liggende, og du finner det igjen på forsiden.
 

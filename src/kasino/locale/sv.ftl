@@ -1052,6 +1052,9 @@ web-lost-load = Sidan kom inte fram
 web-lost-load-do = Se efter om nätet fungerar, och försök igen.
 web-lost-unreachable = Servern svarar inte
 web-lost-unreachable-do = Kanske är nätet borta en stund. Bord du har börjat på går inte förlorade.
+web-new-version = Det finns en ny version av sidan. Inget går förlorat när den läses in.
+web-new-version-load = Läs in
+web-new-version-later = Senare
 
 web-settings = Inställningar
 web-language = Språk
@@ -1073,6 +1076,7 @@ web-speed-off = utan rörelse
 web-four-colours = Fyra färger på korten
 web-marks = Märk kort som är värda något
 web-sound = Ljud när kort läggs
+web-shortcuts = Tangenterna 1–9, H och U vid bordet
 
 web-learn = Lär dig spela
 web-go-on = Spela vidare
@@ -1157,12 +1161,16 @@ web-watching = Du tittar på.
 web-pass-to = Ge skärmen till { $name }.
 web-show-cards = Visa korten för { $name }
 web-what-happens = Vad som händer
+web-heard-table = På bordet: { $piles }.
+web-heard-hand = På handen: { $cards }.
 web-log = Rundan hittills
 web-no-plays = Ingen har spelat än.
 web-menu = Meny
 web-say = Säg något
 web-keys = Tangenterna
-web-keys-how = 1–9 väljer ett kort på handen. Piltangenterna flyttar, mellanslag väljer och väljer bort. Enter utför det som står på knappen. Escape börjar om. H ger ett tips, U ångrar.
+web-keys-how = Piltangenterna flyttar, mellanslag väljer och väljer bort. Enter utför det som står på knappen. Escape börjar om.
+web-keys-letters = 1–9 väljer ett kort på handen, H ger ett tips, U ångrar. De kan stängas av i inställningarna.
+web-keys-letters-off = Tangenter med bara ett tecken är avstängda i inställningarna.
 web-leave = Lämna bordet
 web-leave-how = Partiet ligger kvar, och du hittar det igen på startsidan.
 

@@ -1,0 +1,39 @@
+// Stands in index.html itself and runs before anything of the page is there: asks at once for all that the
+// place in the address will need, so that nothing is waited for twice. src/early.ts takes it over.
+/* global FILES, TEXTS: put in by the build (plugin.ts) */
+(() => {
+  const [kind, table, key] = location.hash.replace(/^#?\/?/, "").split("/");
+  const early = (window.early = { answers: {} });
+
+  const kept = (name) => {
+    try {
+      return JSON.parse(localStorage.getItem(`kasino.${name}`));
+    } catch {
+      return null;
+    }
+  };
+
+  const ask = (address) => {
+    early.answers[address] = fetch(address);
+    early.answers[address].catch(() => undefined);
+  };
+
+  for (const [rel, href] of FILES[kind] ?? []) {
+    const link = Object.assign(document.createElement("link"), { rel, href, crossOrigin: "" });
+    if (rel === "preload") link.as = "style";
+    document.head.append(link);
+  }
+
+  const spoken = (name) => ({ no: "nb", nn: "nb" })[name] ?? name;
+  const names = navigator.languages.map((each) => spoken(each.toLowerCase().split("-")[0]));
+  ask(TEXTS[[kept("settings")?.language, ...names, "en"].find((each) => TEXTS[each])]);
+  if (!kind) ask("/api/rules");
+
+  const secrets = kept("tables")?.find?.((each) => each.table === table)?.secrets?.map((each) => each.key);
+  const hello = kind === "t" && secrets?.length ? { table, secrets } : kind === "watch" && key ? { table, secrets: [], watch: key } : null;
+  if (!hello) return;
+  const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/api/play`);
+  Object.assign(early, { socket, hello: JSON.stringify({ type: "hello", ...hello }), told: [] });
+  socket.onopen = () => socket.send(early.hello);
+  socket.onmessage = ({ data }) => early.told.push(data);
+})();

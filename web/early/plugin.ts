@@ -1,0 +1,67 @@
+/** Puts early.js into index.html, with the names of the files that each place needs. */
+import { readFileSync } from "node:fs";
+import type { Plugin, Rolldown } from "vite";
+
+/** The component of each kind of address (src/router.svelte.ts), as src/pages.ts loads it. */
+const PLACES: Record<string, string> = {
+  "": "start/Start.svelte",
+  t: "table/TablePage.svelte",
+  watch: "table/TablePage.svelte",
+  join: "start/Join.svelte",
+  rules: "rules/Rules.svelte",
+  replay: "replay/ReplayPage.svelte",
+  record: "replay/RecordPage.svelte",
+  learn: "learn/Learn.svelte",
+};
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+export function early(): Plugin {
+  return {
+    name: "early",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const index = bundle["index.html"];
+        if (!index || !("source" in index)) throw new Error("there is no index.html to put early.js into");
+        const files = Object.fromEntries(
+          Object.entries(PLACES).map(([kind, component]) => [kind, needed(bundle, component)]),
+        );
+        const texts = Object.fromEntries(
+          Object.keys(bundle)
+            .filter((file) => file.endsWith(".ftl"))
+            .map((file) => [file.replace(/^.*\/(\w+)-[^/]*$/, "$1"), `/${file}`]),
+        );
+        const source = readFileSync(new URL("early.js", import.meta.url), "utf-8").replace(/^ *(\/\/|\/\*).*\n/gm, "");
+        const said = `const FILES = ${JSON.stringify(files)}, TEXTS = ${JSON.stringify(texts)};\n${source}`;
+        const place = "<!-- early -->";
+        const page = String(index.source);
+        if (!page.includes(place)) throw new Error(`index.html has no place for early.js: ${place}`);
+        index.source = page.replace(place, () => `<script>${said.replace(/\n\s*/g, "\n")}</script>`);
+      },
+    },
+  };
+}
+
+/** Scripts and styles of a component, without those of the page's own script: [what kind of link, address]. */
+function needed(bundle: Bundle, component: string): [string, string][] {
+  const chunks = Object.values(bundle).filter((each): each is Chunk => each.type === "chunk");
+  const wanted = chunks.find((each) => each.moduleIds.some((id) => id.endsWith(`/src/${component}`)));
+  const own = chunks.find((each) => each.isEntry);
+  if (!wanted || !own) throw new Error(`no script of the build holds ${component}`);
+  const scripts = new Set<Chunk>();
+  const visit = (chunk: Chunk) => {
+    if (chunk === own || scripts.has(chunk)) return;
+    scripts.add(chunk);
+    for (const name of chunk.imports) visit(bundle[name] as Chunk);
+  };
+  visit(wanted);
+  const styles = new Set([...scripts].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  return [
+    ...[...scripts].map((chunk): [string, string] => ["modulepreload", `/${chunk.fileName}`]),
+    ...[...styles].map((file): [string, string] => ["preload", `/${file}`]),
+  ];
+}
