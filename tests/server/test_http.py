@@ -98,7 +98,7 @@ def test_other_faults_are_told_by_code(server: Running) -> None:
     assert server.ask("/api/tables/unknown/join", claim)[1]["code"] == "no-such-table"
     assert server.ask("/api/tables/unknown/record")[0] == 404
     made = server.table("nordic", "me", "greedy")
-    assert server.ask(f"/api/tables/{made.table}/replay")[1]["code"] == "no-such-round"
+    assert server.ask(f"/api/tables/{made.table}/replay")[1]["code"] == "no-such-match"
     assert server.ask(f"/api/tables/{made.table}/replay?match=x")[1]["code"] == "malformed"
     assert server.ask(f"/api/tables/{made.table}/record?match=7")[1]["code"] == "no-such-match"
     assert server.ask("/api/rules/check?rules=")[0] == 400

@@ -34,9 +34,10 @@ def test_a_table_is_loaded_as_it_was(tmp_path: Path) -> None:
         made = await make_table(rooms, TABLE)
         room = await rooms.room(made.table)
         assert room is not None and await rooms.room("no-such-table") is None
+        await room.mixing.hear((1, 2), None)
         await some_moves(room, 48)
         async with room.lock:
-            await room.change(events.Dealt(at=1.0, by=1, id="d", pack=rooms.dealing.pack(room.state.rules)))
+            await room.change(*rooms.dealing.deal(room.state, {}, 1.0, 1, "d"))
         await some_moves(room, 7)
         rooms.forget(room)
         assert len(rooms) == 0
@@ -55,8 +56,11 @@ def test_a_room_whose_log_grew_elsewhere_is_forgotten(tmp_path: Path) -> None:
     async def use() -> None:
         rooms, others = Rooms(store, Dealing(5)), Rooms(other_store, Dealing(6))
         made = await make_table(rooms, TABLE)
-        mine, yours = await rooms.room(made.table), await others.room(made.table)
-        assert mine is not None and yours is not None
+        mine = await rooms.room(made.table)
+        assert mine is not None
+        await mine.mixing.hear((1, 2), None)
+        yours = await others.room(made.table)
+        assert yours is not None
         await some_moves(yours, 1)
         before = views(mine)
         try:

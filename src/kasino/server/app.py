@@ -229,6 +229,7 @@ class Server:
             )
         )
         try:
+            await room.mixing.hear(seats, hello.mix)
             await room.enter(connection)
         except StoreError:
             room.leave(connection)
@@ -237,7 +238,7 @@ class Server:
         return room
 
     async def _serve(self, connection: Connection, room: Room) -> None:
-        desk = Desk(connection, room, self.rooms.dealing)
+        desk = Desk(connection, room)
         while True:
             try:
                 await desk.carry_out(await connection.receive())

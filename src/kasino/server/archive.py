@@ -6,7 +6,7 @@ from kasino.record import write_record
 from kasino.server import shown
 from kasino.server.game import Game
 from kasino.server.state import TableState
-from kasino.server.told import plays_told, steps_of
+from kasino.server.told import plays_told, steps_of, told_cards, told_draw
 
 
 class NotThere(Exception):
@@ -62,4 +62,6 @@ def replay_of(state: TableState, match: int, number: int) -> shown.Replayed:
         dealer=round.dealer,
         steps=steps_of(round),
         score=game.finished[number - 1].score,
+        pack=told_cards(round.pack),
+        draw=told_draw(game.draw) if number == 1 else (),
     )

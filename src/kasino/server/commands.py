@@ -13,7 +13,7 @@ from kasino.server import events, keys, protocol
 from kasino.server.archive import NotThere, plays_of, record_of, replay_of
 from kasino.server.composing import card_named, compose
 from kasino.server.connection import Connection, Refused
-from kasino.server.dealing import Dealing
+from kasino.server.mixing import Unmixed
 from kasino.server.names import tidy
 from kasino.server.rooms import Room
 from kasino.server.store import Conflict, StoreError
@@ -26,16 +26,17 @@ _GAME_COMMANDS = (protocol.PlayMove, protocol.Undo, protocol.Next, protocol.Rema
 class Desk:
     """Where the commands of one connection are carried out."""
 
-    def __init__(self, connection: Connection, room: Room, dealing: Dealing) -> None:
+    def __init__(self, connection: Connection, room: Room) -> None:
         self.connection = connection
         self.room = room
-        self.dealing = dealing
 
     async def carry_out(self, message: protocol.ToServer) -> None:
         """Answer one command; raise `Refused` with nothing changed."""
         if isinstance(message, protocol.Hello):
             raise Refused("malformed", where="hello comes once")
         try:
+            if isinstance(message, protocol.Next | protocol.Rematch):
+                await self.room.mixing.gather(self.connection.seats)
             if isinstance(message, protocol.Change):
                 async with self.room.lock:
                     await self._change(message)
@@ -45,7 +46,7 @@ class Desk:
             raise Refused("stale", message.id, seq=self.room.state.seq) from None
         except StoreError:
             raise Refused("not-stored", message.id) from None
-        except NotThere as error:
+        except (NotThere, Unmixed) as error:
             raise Refused(error.code, message.id) from None
 
     def seat(self, message: protocol.Command) -> int:
@@ -88,7 +89,8 @@ class Desk:
 
     async def _done(self, message: protocol.Change, *changes: events.AnyEvent) -> None:
         await self.room.change(*changes)
-        self.connection.tell(protocol.Done(message.id, self.room.state.ids[changes[0].by, message.id][0]))
+        by = next(each.by for each in changes if each.id == message.id)
+        self.connection.tell(protocol.Done(message.id, self.room.state.ids[by, message.id][0]))
 
     async def _play(self, message: protocol.PlayMove, seat: int) -> None:
         self.shown_seat(message)
@@ -117,12 +119,16 @@ class Desk:
 
     async def _next(self, message: protocol.Next, seat: int) -> None:
         self.wants("round-over", message)
-        pack = self.dealing.pack(self.room.state.rules)
-        await self._done(message, events.Dealt(at=time.time(), by=seat, id=message.id, pack=pack))
+        await self._deal(message, seat)
 
     async def _rematch(self, message: protocol.Rematch, seat: int) -> None:
         self.wants("match-over", message)
-        await self._done(message, self.dealing.begin(self.room.state.rules, time.time(), seat, message.id))
+        await self._deal(message, seat)
+
+    async def _deal(self, message: protocol.Next | protocol.Rematch, seat: int) -> None:
+        mixing = self.room.mixing
+        mixes = mixing.given(self.connection.seats, message.mix)
+        await self._done(message, *mixing.deal(mixes, seat, message.id))
 
     async def _rename(self, message: protocol.Rename, seat: int) -> None:
         await self._done(
@@ -144,7 +150,7 @@ class Desk:
         level = message.level or BOTS[-1]
         if level not in BOTS:
             raise Refused("no-such-level", message.id)
-        start = self.room.begin_if_ready()
+        start = self.room.mixing.begin({}, message.chair, bot=True)
         event = events.Filled(at=time.time(), by=seat, id=message.id, chair=message.chair, level=level)
         await self._done(message, event, *start)
 
@@ -162,6 +168,12 @@ class Desk:
             raise Refused("not-away", message.id)
         await self._done(message, events.StoodIn(at=time.time(), by=seat, id=message.id, chair=message.chair))
         self.room.tell_presence()
+
+    async def _mix(self, message: protocol.MixIn) -> None:
+        if message.seat or not self.connection.seats:
+            self.seat(message)
+        again = await self.room.mixing.take(self.connection.seats, message)
+        self.connection.tell(protocol.Done(message.id, self.room.state.seq, again))
 
     # -- questions -------------------------------------------------------------------------------------
 
@@ -278,6 +290,7 @@ _ANSWERS: dict[type[protocol.Command], Callable[[Desk, Any], Awaitable[None]]] =
     protocol.Show: Desk._show,
     protocol.Cover: Desk._cover,
     protocol.Look: Desk._look,
+    protocol.MixIn: Desk._mix,
     protocol.Compose: Desk._compose,
     protocol.Why: Desk._why,
     protocol.Hint: Desk._hint,

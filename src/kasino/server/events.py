@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from kasino.server.seal import Seal
+
 SCHEMA = 1
 """Goes up when an event is written otherwise than before."""
 
@@ -77,6 +79,24 @@ class Returned(Event, frozen=True, kw_only=True, tag="returned"):
     chair: int
 
 
+class Sealed(Event, frozen=True, kw_only=True, tag="sealed"):
+    """The next deal was sealed; `seed`, in hexadecimal digits, is not shown before its round is over."""
+
+    seed: str
+    closed: bool = False
+    """Whether it takes no seeds of players."""
+
+    def seal(self) -> Seal:
+        """Return the seal."""
+        return Seal.on(bytes.fromhex(self.seed), not self.closed)
+
+
+class Mixed(Event, frozen=True, kw_only=True, tag="mixed"):
+    """A player mixed a seed into the next deal, in hexadecimal digits, or (empty) mixes nothing in."""
+
+    mix: str
+
+
 class Began(Event, frozen=True, kw_only=True, tag="began"):
     """A match began: what was drawn for the first dealer, and the first pack from the top."""
 
@@ -103,7 +123,8 @@ class Undone(Event, frozen=True, kw_only=True, tag="undone"):
 
 
 AnyEvent = (
-    Made | Taken | Renamed | Filled | Asked | StoodIn | Returned | Began | Dealt | Played | Undone
+    Made | Taken | Renamed | Filled | Asked | StoodIn | Returned | Sealed | Mixed | Began | Dealt
+    | Played | Undone
 )  # fmt: skip
 GAME = (Began, Dealt, Played, Undone)
 """What changes the game: commands that answer an older state of it are stale."""

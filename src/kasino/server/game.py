@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from kasino import Move, Round
 from kasino.cards import Card
+from kasino.fair import Proof
 from kasino.match import Match, dealer_of, winners_of
 from kasino.rules import RuleSet
 from kasino.server import shown
@@ -24,17 +25,26 @@ class Finished:
     pack: tuple[Card, ...]
     moves: tuple[str, ...]
     score: shown.Score
+    proof: Proof | None = None
 
 
 class Game:
     """One match: it is told packs and moves, and knows what they come to."""
 
-    def __init__(self, rules: RuleSet, draw: tuple[Drawing, ...], pack: tuple[Card, ...]) -> None:
+    def __init__(
+        self,
+        rules: RuleSet,
+        draw: tuple[Drawing, ...],
+        pack: tuple[Card, ...],
+        proof: Proof | None = None,
+    ) -> None:
         self.rules = rules
         self.draw = draw
         self.first_dealer = dealer_of(rules, draw)
         self.round: Round | None = Round(rules, pack, self.first_dealer)
         """The current round; None in a match that lies behind."""
+        self.proof = proof
+        """What the current round's pack follows from; None in logs from before that was kept."""
         self.finished: list[Finished] = []
         self.plays: list[shown.Play] = []
         self.totals: tuple[int | Fraction, ...] = (0,) * rules.sides
@@ -78,13 +88,15 @@ class Game:
         self.carried = dict(score.carried)
         spades = [sum(card.suit == "S" for card in round.pile(side)) for side in range(self.rules.sides)]
         self.winners = winners_of(self.rules, self.totals, spades)
-        told = score_of(round, len(self.finished) + 1, score, before, self.over)
-        self.finished.append(Finished(round.pack, tuple(play.move.text for play in self.plays), told))
+        told = score_of(round, len(self.finished) + 1, score, before, self.over, self.proof)
+        moves = tuple(play.move.text for play in self.plays)
+        self.finished.append(Finished(round.pack, moves, told, self.proof))
 
-    def deal(self, pack: tuple[Card, ...]) -> None:
+    def deal(self, pack: tuple[Card, ...], proof: Proof | None = None) -> None:
         """Deal the next round."""
         dealer = self.current.dealer % self.rules.players + 1
         self.round = Round(self.rules, pack, dealer)
+        self.proof = proof
         self.plays = []
 
     def undo(self, plays: int) -> None:
@@ -100,10 +112,10 @@ class Game:
     def match(self, names: tuple[str, ...]) -> Match:
         """Return the match of the rounds that are over; there must be one."""
         first = self.finished[0]
-        match = Match.of_pack(self.rules, first.pack, names, self.first_dealer, self.draw)
+        match = Match.of_pack(self.rules, first.pack, names, self.first_dealer, self.draw, first.proof)
         for at, each in enumerate(self.finished):
             if at:
-                match = match.next_round(each.pack)
+                match = match.next_round(each.pack, each.proof)
             for move in each.moves:
                 match = match.play(move)
         return match

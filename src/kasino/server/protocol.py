@@ -30,6 +30,10 @@ Seq = Annotated[int, Meta(ge=0)]
 RulesText = Annotated[str, Meta(min_length=1, max_length=2000)]
 CardText = Annotated[str, Meta(max_length=4)]
 MoveText = Annotated[str, Meta(max_length=1000)]
+Commit = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]*$")]
+"""The SHA-256 of a seed."""
+Seed = Annotated[str, Meta(max_length=64, pattern=r"^([0-9a-f][0-9a-f])*$")]
+"""A player's seed of up to 32 bytes, each as two hexadecimal digits; empty for none."""
 
 
 # -- rule sets (HTTP) -------------------------------------------------------------------------------
@@ -157,6 +161,8 @@ class TableMade(Told, frozen=True):
     """For each seat `friend`; good for one person. In a link they stand behind `#`."""
     watch: str
     """For spectators, any number of them."""
+    commit: str = ""
+    """What the first deal is sealed with, so that `hello` can mix a seed in; empty if none is taken."""
 
 
 class Join(Told, frozen=True):
@@ -174,6 +180,8 @@ class Joined(Told, frozen=True):
     table: str
     seat: int
     secret: str
+    commit: str = ""
+    """What the first deal is sealed with; empty if no seed is taken."""
 
 
 class Fault(Told, frozen=True):
@@ -186,12 +194,22 @@ class Fault(Told, frozen=True):
 # -- commands (WebSocket, from the client) -----------------------------------------------------------
 
 
+class Mix(Told, frozen=True):
+    """A seed of one's own for the next deal (docs/fair.md)."""
+
+    commit: Commit
+    """The seal that was seen before."""
+    seed: Seed
+
+
 class Hello(Said, frozen=True):
     """The first message of a connection: which table, and the seats held or the spectators' key."""
 
     table: Key
     secrets: Annotated[tuple[Key, ...], Meta(max_length=4)] = ()
     watch: Annotated[str, Meta(max_length=64)] = ""
+    mix: Mix | None = None
+    """Without it, nothing is mixed into a first deal."""
 
 
 class Command(Said, frozen=True, kw_only=True):
@@ -232,9 +250,13 @@ class Undo(Change, frozen=True):
 class Next(Change, frozen=True):
     """Deal the next round."""
 
+    mix: Mix | None = None
+
 
 class Rematch(Change, frozen=True):
     """Begin a new match with the same players, after a match is over."""
+
+    mix: Mix | None = None
 
 
 class Rename(Change, frozen=True, kw_only=True):
@@ -260,6 +282,13 @@ class StandIn(Change, frozen=True, kw_only=True):
     """Let a bot play a seat that has been away long enough; it is given back on its return."""
 
     chair: Seat
+
+
+class MixIn(Command, frozen=True, tag="mix", kw_only=True):
+    """Mix a seed into the next deal; a device's first one stands."""
+
+    commit: Commit
+    seed: Seed
 
 
 class Compose(Command, frozen=True, kw_only=True):
@@ -310,7 +339,7 @@ class Phrase(Command, frozen=True, kw_only=True):
 
 ToServer = (
     Hello | Show | Cover | Look | PlayMove | Undo | Next | Rematch | Rename | Fill | Invite | StandIn
-    | Compose | Why | Hint | History | Scores | Record | Replay | Phrase
+    | MixIn | Compose | Why | Hint | History | Scores | Record | Replay | Phrase
 )  # fmt: skip
 
 

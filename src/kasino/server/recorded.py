@@ -11,7 +11,7 @@ from kasino.server import posed, shown
 from kasino.server.archive import NotThere
 from kasino.server.rulebook import texts_in
 from kasino.server.seating import Unseated
-from kasino.server.told import score_of, steps_of
+from kasino.server.told import score_of, steps_of, told_cards, told_draw
 
 
 def replayed(wanted: posed.Recorded) -> shown.Replayed:
@@ -35,6 +35,8 @@ def replayed(wanted: posed.Recorded) -> shown.Replayed:
         dealer=round.dealer,
         steps=steps_of(round),
         score=_score(match, number) if round.over else None,
+        pack=told_cards(round.pack),
+        draw=told_draw(match.first_draw) if number == 1 else (),
     )
 
 
@@ -49,4 +51,4 @@ def _score(match: Match, number: int) -> shown.Score:
     scores = match.scores[:number]
     before = [sum(score.points[side] for score in scores[:-1]) for side in range(match.rules.sides)]
     won = match.over and number == match.number
-    return score_of(match.rounds[number - 1], number, scores[-1], before, won)
+    return score_of(match.rounds[number - 1], number, scores[-1], before, won, match.proofs[number - 1])

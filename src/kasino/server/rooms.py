@@ -19,6 +19,7 @@ from kasino.bots import make_bot
 from kasino.engine.refused import IllegalMove
 from kasino.server import events, protocol
 from kasino.server.dealing import Dealing
+from kasino.server.mixing import Mixing
 from kasino.server.state import TableState
 from kasino.server.store import Conflict, Store, StoreError
 from kasino.view import View
@@ -56,6 +57,7 @@ class Room:
         self.state = state
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
+        self.mixing = Mixing(self, rooms.dealing)
         self.used = time.monotonic()
         self._rooms = rooms
         self._left = dict.fromkeys(range(1, len(state.chairs) + 1), time.monotonic())
@@ -79,13 +81,6 @@ class Room:
             self.state.apply(event)
         self.show_all()
         self.wake()
-
-    def begin_if_ready(self) -> tuple[events.AnyEvent, ...]:
-        """Return the events that start the match if nothing but one more taken seat is missing."""
-        missing = [chair for chair in self.state.chairs if not chair.taken]
-        if len(missing) > 1 or self.state.game:
-            return ()
-        return (self._rooms.dealing.begin(self.state.rules, time.time()),)
 
     # -- who looks -----------------------------------------------------------------------------------
 
@@ -155,7 +150,8 @@ class Room:
     # -- bots ----------------------------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Let a bot think if it is its turn."""
+        """Let a bot think if it is its turn, and the first deal be made if it is due."""
+        self.mixing.wake()
         turn = self.state.turn
         if turn and self.state.bot_level(turn) and (self._bot is None or self._bot.done()):
             self._bot = asyncio.create_task(self._play_bots())
@@ -195,6 +191,7 @@ class Room:
 
     def stop(self) -> None:
         """Stop the bots and clocks."""
+        self.mixing.stop()
         if self._bot:
             self._bot.cancel()
         for timer in self._timers.values():
@@ -222,10 +219,17 @@ class Rooms:
     def __len__(self) -> int:
         return len(self._rooms)
 
-    async def make(self, table: str, changes: Sequence[events.AnyEvent]) -> Room:
+    async def make(self, changes: Sequence[events.AnyEvent]) -> Room:
         """Make a table; raise `StoreError`."""
-        await self.store.append(table, 1, [events.written(event) for event in changes])
-        return self._open(_added_up(table, changes))
+        lines = [events.written(event) for event in changes]
+        while True:
+            table = self.dealing.table()
+            try:
+                await self.store.append(table, 1, lines)
+            except Conflict:
+                # Only a name that follows from a seed is there already, after a restart.
+                continue
+            return self._open(_added_up(table, changes))
 
     def _open(self, state: TableState) -> Room:
         room = self._rooms[state.table] = Room(self, state)

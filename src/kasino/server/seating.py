@@ -37,21 +37,18 @@ async def make_table(rooms: Rooms, wanted: protocol.NewTable) -> protocol.TableM
         else:
             secrets.append(protocol.SeatKey(seat, key))
             places.append(events.Place(kind=wish.kind, name=tidy(wish.name), key=kept))
-    watch, table, now = keys.new_key(), keys.new_table(), time.time()
-    log: list[events.AnyEvent] = [
-        events.Made(
-            at=now,
-            rules=str(rules),
-            places=tuple(places),
-            pace=wanted.pace,
-            counting=wanted.counting,
-            watch=keys.hashed(watch),
-        )
-    ]
-    if not invitations:
-        log.append(rooms.dealing.begin(rules, now))
-    await rooms.make(table, log)
-    return protocol.TableMade(table, tuple(secrets), tuple(invitations), watch)
+    watch, now = keys.new_key(), time.time()
+    made = events.Made(
+        at=now,
+        rules=str(rules),
+        places=tuple(places),
+        pace=wanted.pace,
+        counting=wanted.counting,
+        watch=keys.hashed(watch),
+    )
+    room = await rooms.make((made, rooms.dealing.seal(now)))
+    commit = room.mixing.commit()
+    return protocol.TableMade(room.state.table, tuple(secrets), tuple(invitations), watch, commit)
 
 
 def _check_seats(rules: RuleSet, wanted: protocol.NewTable) -> None:
@@ -80,9 +77,9 @@ async def take_seat(room: Room, wanted: protocol.Join) -> protocol.Joined:
             key=keys.hashed(secret),
             claim=keys.hashed(wanted.claim),
         )
-        start = () if chair.taken else room.begin_if_ready()
+        start = () if chair.taken else room.mixing.begin({}, chair.seat)
         await room.change(taken, *start)
-    return protocol.Joined(room.state.table, chair.seat, secret)
+    return protocol.Joined(room.state.table, chair.seat, secret, room.mixing.commit())
 
 
 def _invited(room: Room, invitation: str) -> Chair:

@@ -113,6 +113,29 @@ class Item(Told, frozen=True):
     """Points that waited in it from an earlier round."""
 
 
+class Seal(Told, frozen=True):
+    """What a deal is sealed with, before anybody can influence it (docs/fair.md)."""
+
+    name: str
+    """The deal's name, which no other has."""
+    commit: str
+    """The SHA-256 of the server's seed."""
+    mixed: tuple[int, ...]
+    """The seats that have mixed in seeds of their own."""
+    open: bool
+    """Whether seeds can still be mixed in: it is the next deal's."""
+
+
+class Proof(Told, frozen=True):
+    """What a deal that is over followed from, in hexadecimal digits."""
+
+    name: str
+    commit: str
+    seed: str
+    mixes: tuple[str, ...]
+    """One for each seat; empty for who mixed nothing in."""
+
+
 class Score(Told, frozen=True):
     """A round's score, item by item."""
 
@@ -129,6 +152,8 @@ class Score(Told, frozen=True):
     """The seat that got them; 0 for nobody."""
     undecided: bool
     """Whether the target is reached and nobody has won yet."""
+    proof: Proof | None = None
+    """What the pack followed from."""
 
 
 class Choices(Told, frozen=True):
@@ -196,6 +221,8 @@ class View(Said, frozen=True):
     """When the round is over."""
     winners: tuple[int, ...] = ()
     """The side that has won the match."""
+    seal: Seal | None = None
+    """Of the round that is played, or else of the next deal."""
 
 
 class Step(Told, frozen=True):
@@ -228,3 +255,7 @@ class Replayed(Told, frozen=True):
     steps: tuple[Step, ...]
     score: Score | None
     """None for a record's last round that is not over."""
+    pack: tuple[str, ...] = ()
+    """From the top."""
+    draw: tuple[tuple[Draw, ...], ...] = ()
+    """In the first round: the cards drawn for the first dealer."""

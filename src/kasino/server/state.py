@@ -8,10 +8,12 @@ import msgspec
 
 from kasino import Move, Round
 from kasino.cards import CARDS, Card
+from kasino.fair import Proof
 from kasino.rules import RuleSet
 from kasino.server import events, shown
 from kasino.server.game import Game
-from kasino.server.told import choices_of, told_cards, told_pile, told_points
+from kasino.server.seal import Seal
+from kasino.server.told import choices_of, told_cards, told_draw, told_pile, told_points
 
 _BY_TEXT = {card.text: card for card in CARDS}
 
@@ -59,6 +61,10 @@ class TableState:
         """Every match at this table; the last one is played."""
         self._known: tuple[Round | None, dict[str, Move]] = (None, {})
         """The moves of a round's position that were read or shown already, by their text."""
+        self.seal: Seal | None = None
+        """The seal on the next deal; None in logs from before deals were sealed."""
+        self.due = 0.0
+        """When the next deal became possible; 0 if it is not."""
         self._rules_text = ""
         self._seen: tuple[int, tuple[bool, ...], shown.View] | None = None
         self.ids: dict[tuple[int, str], tuple[int, str]] = {}
@@ -89,6 +95,26 @@ class TableState:
     def ready(self) -> bool:
         """Whether all seats are taken."""
         return all(chair.taken for chair in self.chairs)
+
+    @property
+    def next_deal(self) -> str:
+        """The next deal's name, which no other deal has."""
+        if self.game is None or self.game.over:
+            return f"{self.table}/{len(self.games) + 1}/1"
+        return f"{self.table}/{len(self.games)}/{len(self.game.finished) + 1}"
+
+    def awaited(self) -> set[int]:
+        """Return the seats whose seeds for the next deal may be on their way.
+
+        Before the first deal that is everybody; then those who mixed in the last one.
+        """
+        if self.seal is None or not self.seal.open or self.state == "playing":
+            return set()
+        people = {chair.seat for chair in self.chairs if chair.person and not chair.stand_in}
+        if self.game is not None:
+            last = self.game.proof.mixes if self.game.proof else ()
+            people &= {seat for seat, mix in enumerate(last, 1) if mix}
+        return people - self.seal.mixes.keys()
 
     @property
     def alone(self) -> int:
@@ -130,6 +156,10 @@ class TableState:
         self.seq += 1
         if isinstance(event, events.GAME):
             self.game_seq = self.seq
+        if self.state == "playing" or not self.ready:
+            self.due = 0.0
+        elif not self.due:
+            self.due = event.at
         if event.id:
             self.ids[event.by, event.id] = (self.seq, str(type(event).__struct_config__.tag))
             while len(self.ids) > IDS_KEPT:
@@ -140,11 +170,16 @@ class TableState:
             self._game().play(self.read(event.move)[1])
             self._known = (None, {})
         elif isinstance(event, events.Dealt):
-            self._game().deal(_pack(event.pack))
+            self._game().deal(_pack(event.pack), self._opened())
         elif isinstance(event, events.Undone):
             self._game().undo(event.plays)
         elif isinstance(event, events.Began):
             self._begin(event)
+        elif isinstance(event, events.Sealed):
+            self.seal = event.seal()
+        elif isinstance(event, events.Mixed):
+            if self.seal is not None:
+                self.seal.mixes.setdefault(event.by, bytes.fromhex(event.mix))
         elif isinstance(event, events.Made):
             self._make(event)
         elif isinstance(event, events.Renamed):
@@ -168,11 +203,18 @@ class TableState:
         assert self.game is not None
         return self.game
 
+    def _opened(self) -> Proof | None:
+        """Break the seal for the deal that is made now."""
+        proof = self.seal.proof(self.next_deal, self.rules.players) if self.seal else None
+        self.seal = None
+        return proof
+
     def _begin(self, event: events.Began) -> None:
+        proof = self._opened()
         if self.game:
             self.game.put_aside()
         draw = tuple(tuple((seat, _BY_TEXT[card]) for seat, card in drawing) for drawing in event.draw)
-        self.games.append(Game(self.rules, draw, _pack(event.pack)))
+        self.games.append(Game(self.rules, draw, _pack(event.pack), proof))
 
     def _make(self, event: events.Made) -> None:
         self.rules = RuleSet.parse(event.rules)
@@ -235,11 +277,23 @@ class TableState:
         if self._seen is not None and self._seen[:2] == (self.seq, here):
             return self._seen[2]
         chairs, rules = self._chairs(here), self._rules_text
-        view = shown.View(self.table, self.seq, "waiting", rules, self.pace, 0, chairs)
+        view = shown.View(self.table, self.seq, "waiting", rules, self.pace, 0, chairs, seal=self._seal())
         if self.game is not None:
             view = self._of_game(self.game, view)
         self._seen = (self.seq, here, view)
         return view
+
+    def _seal(self) -> shown.Seal | None:
+        if self.game is not None and self.state == "playing":
+            proof = self.game.proof
+            if proof is None:
+                return None
+            mixed = tuple([seat for seat, mix in enumerate(proof.mixes, 1) if mix])
+            return shown.Seal(proof.name, proof.commit, mixed, False)
+        if self.seal is None:
+            return None
+        mixed = tuple(sorted(seat for seat, mix in self.seal.mixes.items() if mix))
+        return shown.Seal(self.next_deal, self.seal.commit, mixed, self.seal.open)
 
     def _of_game(self, game: Game, view: shown.View) -> shown.View:
         round, rules = game.current, self.rules
@@ -263,7 +317,7 @@ class TableState:
             carried=game.carried,
             played=len(game.plays),
             news=tuple(game.plays[-max(4, rules.players) :]),
-            draw=_draw(game) if game.number == 1 else (),
+            draw=told_draw(game.draw) if game.number == 1 else (),
             score=game.finished[-1].score if round.over else None,
             winners=game.winners,
         )
@@ -294,7 +348,3 @@ class TableState:
 
 def _pack(text: str) -> tuple[Card, ...]:
     return tuple([_BY_TEXT[card] for card in text.split()])
-
-
-def _draw(game: Game) -> tuple[tuple[shown.Draw, ...], ...]:
-    return tuple(tuple(shown.Draw(seat, card.text) for seat, card in drawing) for drawing in game.draw)

@@ -11,12 +11,17 @@ from kasino.cards import Card
 from kasino.engine.grouping import written
 from kasino.engine.refused import Refusal
 from kasino.engine.scoring import RoundScore
+from kasino.fair import Proof
 from kasino.rules import RuleSet
 from kasino.server import protocol, shown
 from kasino.sheet import leftovers, rows_of
 
 MOVES_LISTED = 200
 """How many legal moves a view lists at most."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from kasino.match import Drawing
 
 Groups = tuple[tuple[str | shown.Pile, ...], ...]
 
@@ -106,6 +111,11 @@ def plays_told(round: Round) -> tuple[shown.Play, ...]:
     )
 
 
+def told_draw(draw: Sequence[Drawing]) -> tuple[tuple[shown.Draw, ...], ...]:
+    """Tell what was drawn for the first dealer."""
+    return tuple([tuple([shown.Draw(seat, card.text) for seat, card in drawing]) for drawing in draw])
+
+
 def told_refusal(refusal: Refusal) -> protocol.Refusal:
     """Tell why a move is refused."""
     values: dict[str, int | str | tuple[str, ...]] = {}
@@ -128,6 +138,7 @@ def score_of(
     score: RoundScore,
     before: Sequence[int | Fraction],
     won: bool,
+    proof: Proof | None = None,
 ) -> shown.Score:
     """Tell a round's score, with the totals before and after it."""
     totals = [total + more for total, more in zip(before, score.points, strict=True)]
@@ -151,7 +162,14 @@ def score_of(
         leftovers=told_cards(leftovers(round)),
         leftovers_to=round.last_capturer if round.leftovers else 0,
         undecided=max(totals) >= round.rules.target and not won,
+        proof=told_proof(proof) if proof else None,
     )
+
+
+def told_proof(proof: Proof) -> shown.Proof:
+    """Tell what a deal follows from."""
+    mixes = tuple([mix.hex() for mix in proof.mixes])
+    return shown.Proof(proof.name, proof.commit, proof.seed.hex(), mixes)
 
 
 def steps_of(round: Round) -> tuple[shown.Step, ...]:
