@@ -27,6 +27,10 @@ COMMANDS: Final = {
     "verify": "verify",
     "simulate": "simulate",
     "serve": "serve",
+    "backup": "data",
+    "doctor": "data",
+    "export": "data",
+    "prune": "data",
 }
 """The commands, each with the module it lives in."""
 

@@ -33,10 +33,11 @@ METAVARS = {
     "save": "FILE",
     "host": "H",
     "data": "FILE",
+    "keep": "DAYS",
 }
 """What stands for an option's value in the help; N for all others."""
 
-ARGUMENTS = {"preset": "ID", "file": "FILE"}
+ARGUMENTS = {"preset": "ID", "file": "FILE", "copy": "FILE", "tables": "FILE", "folder": "FOLDER"}
 """The parameters that are no options but stand by themselves."""
 
 _KINDS = {"str": str, "bool": bool, "list[str]": list[str], "list[str] | None": list[str] | None}
@@ -96,9 +97,8 @@ def declared(function: Callable[..., Answer], texts: Texts) -> Callable[..., Ans
 def _annotation(parameter: inspect.Parameter) -> object:
     name, kind = parameter.name, _KINDS[parameter.annotation]
     if name in ARGUMENTS:
-        return Annotated[
-            kind, typer.Argument(metavar=ARGUMENTS[name], help=f"cli-help-{ARGUMENTS[name].lower()}")
-        ]
+        key = "cli-help-id" if name == "preset" else f"cli-help-{name}"
+        return Annotated[kind, typer.Argument(metavar=ARGUMENTS[name], help=key)]
     metavar = None if kind is bool else METAVARS.get(name, "N")
     key = f"cli-help-{option(name)[2:]}"
     return Annotated[kind, typer.Option(option(name), metavar=metavar, help=key)]
@@ -146,7 +146,7 @@ def _unusable(error: Any, params: Sequence[Any]) -> Unusable:
     kind = type(error).__name__
     if kind == "MissingParameter":
         form = _form(error.param)
-        if error.param.name in ARGUMENTS:
+        if error.param.name == "file":
             return Unusable("cli-file-missing", example="kasino replay match.kasino")
         return Unusable("cli-missing", name=form.split()[0], form=form)
     name = getattr(error, "option_name", "")

@@ -222,6 +222,10 @@ class Rooms:
     def __len__(self) -> int:
         return len(self._rooms)
 
+    def open_tables(self) -> frozenset[str]:
+        """Return the tables in memory."""
+        return frozenset(self._rooms)
+
     async def make(self, table: str, changes: Sequence[events.AnyEvent]) -> Room:
         """Make a table; raise `StoreError`."""
         await self.store.append(table, 1, [events.written(event) for event in changes])
