@@ -853,7 +853,7 @@ doctor-damaged = Filen er beskadiget: { $why }.
 doctor-gap = Bord { $table }: Hændelse { $seq } mangler.
 doctor-unreadable = Bord { $table }: Hændelse { $seq } kan ikke læses: { $why }.
 doctor-no-replay = Bord { $table }: Hændelse { $seq } følger ikke af dem før den: { $why }.
-doctor-key = Bord { $table }: En plads’ hemmelighed er ikke gemt, som den skal være.
+doctor-key = Bord { $table }: Hemmeligheden til en plads er ikke gemt, som den skal være.
 doctor-no-record = Bord { $table }: Optegnelsen af parti { $seq } kan ikke spilles igennem: { $why }.
 
 fair-title = Ærlig blanding
