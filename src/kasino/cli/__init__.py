@@ -28,6 +28,10 @@ COMMANDS: Final = {
     "simulate": "simulate",
     "arena": "arena",
     "serve": "serve",
+    "backup": "data",
+    "doctor": "data",
+    "export": "data",
+    "prune": "data",
 }
 """The commands, each with the module it lives in."""
 

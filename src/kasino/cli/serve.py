@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-
+from kasino.cli.data import LONGEST_KEPT, data_place, no_data
 from kasino.cli.frame import Answer
 from kasino.cli.inputs import whole
 from kasino.cli.wrong import Unusable
@@ -19,18 +17,19 @@ def serve(
     data: str = "",
     seed: str = "",
     away: str = "",
+    keep: str = "",
     no_open: bool = False,
 ) -> Answer:
     """Serve tables until stopped."""
-    from kasino.cli.play_store import data_folder
     from kasino.match import SEEDS
     from kasino.server import running
     from kasino.server.store import StoreError
 
-    path = Path(data).expanduser() if data else data_folder(os.environ) / "tables.sqlite"
+    path = data_place(data)
     number = whole("--seed", seed, 0, SEEDS - 1) if seed else None
     wanted = whole("--port", port, 1, 65535) if port else 0
     away_after = whole("--away", away, 1, 86400) if away else 60
+    kept = whole("--keep", keep, 1, LONGEST_KEPT) if keep else 0
     try:
         listening = running.listen(host or "127.0.0.1", wanted)
     except OSError as error:
@@ -41,7 +40,15 @@ def serve(
 
     with listening:
         try:
-            running.serve(listening, path, ready, seed=number, away_after=away_after, browser=not no_open)
+            running.serve(
+                listening,
+                path,
+                ready,
+                seed=number,
+                away_after=away_after,
+                keep=kept,
+                browser=not no_open,
+            )
         except StoreError as error:
-            raise Unusable("serve-no-data", file=str(path), why=str(error)) from None
+            raise no_data(path, error) from None
     return Answer()

@@ -36,10 +36,19 @@ METAVARS = {
     "sprt": "LOW,HIGH",
     "out": "FILE",
     "plot": "FILE",
+    "keep": "DAYS",
 }
 """What stands for an option's value in the help; N for all others."""
 
-ARGUMENTS = {"preset": "ID", "file": "FILE", "a": "A", "b": "B"}
+ARGUMENTS = {
+    "preset": "ID",
+    "file": "FILE",
+    "a": "A",
+    "b": "B",
+    "copy": "FILE",
+    "tables": "FILE",
+    "folder": "FOLDER",
+}
 """The parameters that are no options but stand by themselves."""
 
 _KINDS = {"str": str, "bool": bool, "list[str]": list[str], "list[str] | None": list[str] | None}
@@ -99,9 +108,8 @@ def declared(function: Callable[..., Answer], texts: Texts) -> Callable[..., Ans
 def _annotation(parameter: inspect.Parameter) -> object:
     name, kind = parameter.name, _KINDS[parameter.annotation]
     if name in ARGUMENTS:
-        return Annotated[
-            kind, typer.Argument(metavar=ARGUMENTS[name], help=f"cli-help-{ARGUMENTS[name].lower()}")
-        ]
+        key = "cli-help-id" if name == "preset" else f"cli-help-{name}"
+        return Annotated[kind, typer.Argument(metavar=ARGUMENTS[name], help=key)]
     metavar = None if kind is bool else METAVARS.get(name, "N")
     key = f"cli-help-{option(name)[2:]}"
     return Annotated[kind, typer.Option(option(name), metavar=metavar, help=key)]
@@ -151,7 +159,7 @@ def _unusable(error: Any, params: Sequence[Any]) -> Unusable:
         form = _form(error.param)
         if error.param.name in ("a", "b"):
             return Unusable("cli-two-bots", example="kasino arena counter greedy --rules nordic")
-        if error.param.name in ARGUMENTS:
+        if error.param.name == "file":
             return Unusable("cli-file-missing", example="kasino replay match.kasino")
         return Unusable("cli-missing", name=form.split()[0], form=form)
     name = getattr(error, "option_name", "")

@@ -45,6 +45,7 @@ from kasino.texts import LANGUAGES
 
 _log = logging.getLogger("uvicorn.error")
 
+PRUNE_EVERY = 6 * 3600.0
 Answering = Callable[[Request], Awaitable[Response]]
 
 
@@ -52,11 +53,21 @@ class Server:
     """Everything that answers: made with its store, run by any ASGI server."""
 
     def __init__(
-        self, data: Path, *, seed: int | None = None, away_after: float = 60, page: Path = PAGE
+        self,
+        data: Path,
+        *,
+        seed: int | None = None,
+        away_after: float = 60,
+        keep: int = 0,
+        page: Path = PAGE,
     ) -> None:
-        """Open the data file; raise `StoreError`."""
+        """Open the data file; raise `StoreError`.
+
+        Tables on which nothing has happened for `keep` days are deleted; none if that is 0.
+        """
         self.store = Store(data)
         self.rooms = Rooms(self.store, Dealing(seed), away_after)
+        self._keep = keep
         self._page = page
         self._book = msgspec.json.encode(rulebook.rule_book(away_after))
 
@@ -95,13 +106,25 @@ class Server:
         gc.collect()
         gc.freeze()
         gc.set_threshold(10_000, 20, 50)
-        sweeping = asyncio.create_task(self.rooms.sweep())
+        tasks = [asyncio.create_task(self.rooms.sweep())]
+        if self._keep:
+            tasks.append(asyncio.create_task(self._prune()))
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in tasks:
+                task.cancel()
             self.rooms.close()
             await asyncio.to_thread(self.store.close)
+
+    async def _prune(self) -> None:
+        """Delete old tables that nobody is at, now and from time to time, for ever."""
+        while True:
+            try:
+                await asyncio.to_thread(self.store.prune, self._keep, self.rooms.open_tables())
+            except StoreError:
+                _log.exception("old tables could not be deleted")
+            await asyncio.sleep(PRUNE_EVERY)
 
     # -- rule sets -----------------------------------------------------------------------------------
 

@@ -219,6 +219,10 @@ class Rooms:
     def __len__(self) -> int:
         return len(self._rooms)
 
+    def open_tables(self) -> frozenset[str]:
+        """Return the tables in memory."""
+        return frozenset(self._rooms)
+
     async def make(self, changes: Sequence[events.AnyEvent]) -> Room:
         """Make a table; raise `StoreError`."""
         lines = [events.written(event) for event in changes]

@@ -75,10 +75,11 @@ def serve(
     *,
     seed: int | None = None,
     away_after: float = 60,
+    keep: int = 0,
     browser: bool = True,
 ) -> None:
     """Serve until told to stop; `ready` is told the address. Raises `StoreError`."""
-    app = Server(data, seed=seed, away_after=away_after).app()
+    app = Server(data, seed=seed, away_after=away_after, keep=keep).app()
     config = uvicorn.Config(
         app,
         loop="uvloop" if sys.platform != "win32" else "asyncio",

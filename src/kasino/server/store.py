@@ -10,29 +10,24 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
 
-VERSION = 1
-"""The layout of the file, as SQLite's `user_version`."""
+from kasino.server.layout import StoreError as StoreError
+from kasino.server.layout import opened
+from kasino.server.pruning import old_tables, prune
 
-_LAYOUT = """
-create table log (
-    id text not null,
-    seq integer not null,
-    event blob not null,
-    primary key (id, seq)
-) without rowid
+_INSERT = """
+insert into log select ?1, ?2, ?3
+where ?2 = 1 or exists (select 1 from log where id = ?1 and seq = ?2 - 1)
 """
-
-
-class StoreError(Exception):
-    """The file cannot be read or written."""
+"""A line is only written behind the one before it: a log has no gap, whoever else writes or prunes."""
 
 
 class Conflict(StoreError):
-    """Something else has already written at that place of the log."""
+    """Something else has already written at that place of the log, or has pruned it."""
 
 
 class _Writing(NamedTuple):
@@ -51,29 +46,13 @@ class Store:
         self._queue: SimpleQueue[_Writing | None] = SimpleQueue()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._writer = self._open()
-            self._reader = self._open()
-        except (OSError, sqlite3.Error) as error:
+            self._writer = opened(path)
+            self._reader = opened(path)
+        except OSError as error:
             raise StoreError(str(error)) from error
         self._reading = threading.Lock()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
-
-    def _open(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False, timeout=5)
-        connection.execute("pragma journal_mode = wal")
-        connection.execute("pragma synchronous = full")
-        (version,) = connection.execute("pragma user_version").fetchone()
-        if version == 0:
-            connection.execute("begin immediate")
-            (version,) = connection.execute("pragma user_version").fetchone()
-            if version == 0:
-                connection.execute(_LAYOUT)
-                connection.execute(f"pragma user_version = {VERSION}")
-            connection.execute("commit")
-        elif version != VERSION:
-            raise StoreError(f"the file is of version {version}, and this program knows version {VERSION}")
-        return connection
 
     def append(self, table: str, seq: int, lines: Sequence[bytes]) -> asyncio.Future[None]:
         """Add lines to a table's log, the first at `seq`; done once they are on disk.
@@ -95,6 +74,15 @@ class Store:
                 return [row[0] for row in rows]
         except sqlite3.Error as error:
             raise StoreError(str(error)) from error
+
+    def prune(self, days: float, spared: frozenset[str]) -> int:
+        """Delete tables on which nothing has happened for so many days; may take a while.
+
+        Returns how many. Raises `StoreError`.
+        """
+        with closing(opened(self._path)) as file:
+            old = [each for each in old_tables(file, days) if each[0] not in spared]
+            return prune(file, old)
 
     def close(self) -> None:
         """Write what is left and close the file."""
@@ -138,7 +126,8 @@ class Store:
         ]
         try:
             self._writer.execute("begin immediate")
-            self._writer.executemany("insert into log values (?, ?, ?)", rows)
+            if self._writer.executemany(_INSERT, rows).rowcount < len(rows):
+                raise sqlite3.IntegrityError("the line before is not there")
             self._writer.execute("commit")
         except sqlite3.Error as error:
             if self._writer.in_transaction:
