@@ -12,9 +12,8 @@ from kasino import PRESETS, Round, RuleSet, pack
 from kasino.bots import Clock, make_bot
 from kasino.bots.base import BotError
 from kasino.bots.search import Search
-from positions import seatings
+from positions import SCALE, chances, examples, exchanged, seatings, states
 from tables import stacked
-from test_properties import SCALE, chances, examples, exchanged, states
 
 
 @given(st.sampled_from(PRESETS), st.integers(0, 3), chances())

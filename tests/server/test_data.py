@@ -14,8 +14,10 @@ from random import Random
 import pytest
 
 from kasino import Round, RuleSet, cli, read_record
+from kasino.cards import cards_text
+from kasino.engine.round import shuffled
+from kasino.match import drawn_from
 from kasino.server import events, keys, layout, pruning
-from kasino.server.dealing import Dealing
 from kasino.server.state import TableState
 from kasino.server.store import Conflict, Store
 from serving import Player, run, running
@@ -33,9 +35,13 @@ LAYOUTS: dict[int, Callable[[sqlite3.Connection], object]] = {
 """How each version began a file: written down once, and never made by today's code."""
 
 
+def pack(rules: RuleSet, chance: Random) -> str:
+    return cards_text(shuffled(rules, chance.getrandbits(64)))
+
+
 def lines(seed: int, at: float, rules: str = "nordic target=1") -> list[bytes]:
     """The log of a table with a match of one round, or two if the first decides nothing."""
-    rule_set, dealing, chance = RuleSet.parse(rules), Dealing(seed), Random(seed)
+    rule_set, chance = RuleSet.parse(rules), Random(seed)
     person = events.Place(kind="me", name="Åse", key=keys.hashed("a"))
     other = events.Place(kind="device", key=keys.hashed("b"))
     made = events.Made(
@@ -46,14 +52,15 @@ def lines(seed: int, at: float, rules: str = "nordic target=1") -> list[bytes]:
         counting=True,
         watch=keys.hashed("w"),
     )
-    began = dealing.begin(rule_set, at)
-    log: list[events.AnyEvent] = [made, began]
+    drawn = drawn_from(rule_set, seed)
+    draw = tuple(tuple((seat, card.text) for seat, card in drawing) for drawing in drawn)
+    log: list[events.AnyEvent] = [made, events.Began(at=at, draw=draw, pack=pack(rule_set, chance))]
     state = TableState("t")
     for event in log:
         state.apply(event)
     while state.state != "match-over":
         if state.state == "round-over":
-            next_event: events.AnyEvent = events.Dealt(at=at, by=1, pack=dealing.pack(rule_set))
+            next_event: events.AnyEvent = events.Dealt(at=at, by=1, pack=pack(rule_set, chance))
         else:
             assert state.game is not None
             round: Round = state.game.current
