@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING
+
+from hypothesis import settings
+from hypothesis import strategies as st
 
 from kasino import PRESETS, IllegalMove, Move, Pile, Position, Round, RuleError, RuleSet
 from kasino.switches import SWITCHES, Switch
@@ -12,6 +16,30 @@ from oracle import OMove, OPile
 
 if TYPE_CHECKING:
     from kasino.switches import Value
+
+SCALE = 4 if os.environ.get("KASINO_ENGINE") == "interpreted" else 1
+"""Where the engine is interpreted, fewer examples must do."""
+SEEDS = st.integers(0, 2**64 - 1)
+
+
+def examples(count: int) -> settings:
+    """So many examples where the engine is compiled."""
+    return settings(max_examples=max(2, count // SCALE), deadline=None)
+
+
+@st.composite
+def chances(draw: st.DrawFn) -> Random:
+    """A generator from a drawn seed."""
+    return Random(draw(SEEDS))
+
+
+@st.composite
+def any_rules(draw: st.DrawFn) -> RuleSet:
+    """A preset with any number of players, or house rules."""
+    chance = Random(draw(SEEDS))
+    if draw(st.booleans()):
+        return random_rules(chance)
+    return draw(st.sampled_from(seatings(draw(st.sampled_from(PRESETS)))))
 
 
 def random_round(rules: RuleSet, chance: Random, trailing: float = 0.0) -> Iterator[Round]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from itertools import islice
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kasino import PRESETS, Card, Position, Round, RuleSet, View
@@ -18,18 +17,11 @@ from kasino.bots.levels import CASUAL, LEARNER, REGULAR, Level, Seen, Sight
 from kasino.bots.offers import Offers
 from kasino.bots.prices import Prices
 from kasino.lab import Pairing, SequentialTest, duel
-from positions import exchanged, random_rules, seatings, states
+from positions import SCALE, SEEDS, examples, exchanged, random_rules, seatings, states
 from tables import position, stacked, trail, trail_until
 
-SCALE = 4 if os.environ.get("KASINO_ENGINE") == "interpreted" else 1
 QUICK = BOTS
 """Every bot, as quick as it can be."""
-SEEDS = st.integers(0, 2**64 - 1)
-
-
-def examples(count: int) -> settings:
-    return settings(max_examples=max(2, count // SCALE), deadline=None)
-
 
 # What holds for every bot
 

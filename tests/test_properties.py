@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from fractions import Fraction
 from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import oracle
 from kasino import PRESETS, Card, Position, Round, RuleSet, pack
-from positions import exchanged, random_rules, seatings, states
+from positions import any_rules, chances, examples, exchanged, random_rules, seatings, states
 
-SCALE = 4 if os.environ.get("KASINO_ENGINE") == "interpreted" else 1
-"""Where the engine is interpreted, fewer examples must do."""
-
-SEEDS = st.integers(0, 2**64 - 1)
 BASE = {
     "anglo": 11,
     "swedish": 11,
@@ -32,25 +27,6 @@ BASE = {
 }
 """Points of a round before sweeps, spades over six and mulles, and less tied items (§8.3)."""
 MOST = ("most_cards", "most_spades", "most_aces")
-
-
-def examples(count: int) -> settings:
-    return settings(max_examples=max(2, count // SCALE), deadline=None)
-
-
-@st.composite
-def chances(draw: st.DrawFn) -> Random:
-    """A generator from a drawn seed."""
-    return Random(draw(SEEDS))
-
-
-@st.composite
-def any_rules(draw: st.DrawFn) -> RuleSet:
-    """A preset with any number of players, or house rules."""
-    chance = Random(draw(SEEDS))
-    if draw(st.booleans()):
-        return random_rules(chance)
-    return draw(st.sampled_from(seatings(draw(st.sampled_from(PRESETS)))))
 
 
 def everywhere(round: Round) -> list[Card]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable, Iterator
 from random import Random
@@ -14,15 +13,13 @@ from hypothesis import strategies as st
 import oracle
 from kasino import CODES, PRESETS, Card, NotationError, Position, PositionError, RuleError, RuleSet, pack
 from kasino.texts import LANGUAGES, Texts
-from positions import oracle_move, oracle_table, random_round, random_rules, seatings
+from positions import SCALE, SEEDS, oracle_move, oracle_table, random_round, random_rules, seatings
 
-SCALE = 4 if os.environ.get("KASINO_ENGINE") == "interpreted" else 1
 MOST_THINGS = 8
 MOST_MOVES = 2000
 """More than this the oracle need not list."""
 CARD = re.compile(r"(?:10|[2-9AJQK])[CDHS]'?")
 TEXTS = [Texts(language) for language in LANGUAGES]
-SEEDS = st.integers(0, 2**64 - 1)
 
 
 class Mutation:

@@ -16,8 +16,7 @@ from kasino.cards import CARDS
 from kasino.engine.chance import Chance
 from kasino.engine.position import cards_of_masks
 from kasino.engine.state import State
-from positions import states
-from test_properties import any_rules, chances, examples
+from positions import any_rules, chances, examples, states
 
 
 def imagined(round: Round, seat: int, hands: dict[int, tuple[Card, ...]], stock: list[Card]) -> Round | None:
