@@ -8,11 +8,10 @@ from fractions import Fraction
 
 from kasino.bots.analysis import Analysis, Judged
 from kasino.bots.base import Clock
-from kasino.bots.looking import MOST, Looker
+from kasino.bots.looking import MOST, Looker, face_of
 from kasino.bots.outlook import SCALE, outlook_of
 from kasino.bots.playing import Policy
 from kasino.bots.worlds import Worlds
-from kasino.cards import Card
 from kasino.engine import _bits
 from kasino.engine.moves import Moves
 from kasino.engine.plan import plan_of
@@ -58,6 +57,9 @@ class Search:
         self._milliseconds = milliseconds
         self._threads = threads
         self.spread = 1.0
+        self.inner = 1.0
+        self.prior = 2.0
+        self.nodes = 32768
         """How many points chance scatters by: the wider, the longer all candidates are tried."""
 
     def choose(self, view: View, clock: Clock | None = None) -> Move:
@@ -122,8 +124,11 @@ class Search:
         looker.spread = self.spread * _unit(view.rules)
         if looker.plan.draws:
             looker.plies = DRAWN * looker.plan.players
+        looker.inner = self.inner * _unit(view.rules)
+        looker.prior = self.prior
         for move in moves:
             looker.add(move)
+        looker.most_nodes = self.nodes
         return looker
 
 
@@ -164,15 +169,10 @@ def _unit(rules: RuleSet) -> int:
 
 
 def _likeness(rules: RuleSet, move: Move) -> tuple[object, ...]:
-    """What two moves share if no rule can tell their results apart: suits that count for nothing."""
-    taken = tuple(sorted(_face(rules, card) for card in move.cards))
-    return (move.deed, move.value, move.many, _face(rules, move.card), taken, move.piles)
-
-
-def _face(rules: RuleSet, card: Card) -> tuple[int, str]:
-    """A card's rank, and its suit where that may count."""
-    special = (card.rank, card.suit) == (10, "D") or card.suit == "S" or rules.mulle > 0
-    return card.rank, card.text if special else ""
+    """What two moves share if no rule can tell their results apart."""
+    plan = plan_of(rules)
+    taken = tuple(sorted(face_of(plan, card.index) for card in move.cards))
+    return (move.deed, move.value, move.many, face_of(plan, move.index), taken, move.piles)
 
 
 def _promising(view: View, candidates: list[list[Move]]) -> list[list[Move]]:
