@@ -59,7 +59,7 @@ def test_moves_that_differ_in_idle_suits_only_are_judged_alike() -> None:
     [
         ("nordic", "10D KC KH 3C", "10C 5H 2C QC", "10D x 10C"),
         ("nordic", "9C KC QH 3C", "4C 5D", "9C x 4C+5D"),
-        ("anglo", "AC KC QH 8S", "10D 7C 9H QC", "AC > 8[AC+7C]"),
+        ("anglo", "10C 3C 5H 6D", "10D KC QH 9S", "10C x 10D"),
     ],
 )
 def test_it_takes_what_is_plainly_good(rules: str, hand: str, table: str, best: str) -> None:

@@ -8,11 +8,11 @@ from fractions import Fraction
 
 from kasino.bots.analysis import Analysis, Judged
 from kasino.bots.base import Clock
-from kasino.bots.looking import MOST, Looker
+from kasino.bots.endgame import solve
+from kasino.bots.looking import MOST, Looker, face_of
 from kasino.bots.outlook import SCALE, outlook_of
 from kasino.bots.playing import Policy
 from kasino.bots.worlds import Worlds
-from kasino.cards import Card
 from kasino.engine import _bits
 from kasino.engine.moves import Moves
 from kasino.engine.plan import plan_of
@@ -25,6 +25,8 @@ ENOUGH = 2000
 """On a crowded table, where moves may be innumerable, so many are looked at to find the candidates."""
 SIMULATIONS = 2000
 """Without any other budget."""
+SOLVED = 20_000
+"""The end of a round is played out exactly if it leads through no more states."""
 SHARE = 64
 """The clock is looked at after so many simulations."""
 DRAWN = 4
@@ -58,18 +60,28 @@ class Search:
         self._milliseconds = milliseconds
         self._threads = threads
         self.spread = 1.0
+        self.inner = 1.0
+        self.prior = 2.0
+        self.nodes = 32768
+        self.lying = 7
         """How many points chance scatters by: the wider, the longer all candidates are tried."""
 
     def choose(self, view: View, clock: Clock | None = None) -> Move:
         """Return the move that promises most."""
-        candidates, _ = self._candidates(view)
+        candidates, whole = self._candidates(view)
         if len(candidates) == 1:
             return candidates[0][0]
-        return self.analyse(view, clock).best.move
+        return self._judge(view, candidates, whole, clock).best.move
 
     def analyse(self, view: View, clock: Clock | None = None) -> Analysis:
         """Return what each move is expected to come to, best first."""
-        candidates, whole = self._candidates(view)
+        return self._judge(view, *self._candidates(view), clock)
+
+    def _judge(self, view: View, candidates: list[list[Move]], whole: bool, clock: Clock | None) -> Analysis:
+        """Solve what is left of the round if nothing is hidden, or else simulate."""
+        solved = solve(view, SOLVED) if whole else None
+        if solved is not None:
+            return solved
         lookers = self._look(view, [moves[0] for moves in candidates], clock)
         judged = [
             each for i, moves in enumerate(candidates) for each in _judged(view.rules, lookers, i, moves)
@@ -118,12 +130,16 @@ class Search:
             scratch = Moves()
         policy = Policy(plan_of(view.rules), view.rules.winner == "lowest")
         outlook = outlook_of(view.rules)
+        outlook.lying = self.lying
         looker = Looker(Worlds(view), policy, outlook, scratch, _seed_of(self._seed + thread, view))
         looker.spread = self.spread * _unit(view.rules)
         if looker.plan.draws:
             looker.plies = DRAWN * looker.plan.players
+        looker.inner = self.inner * _unit(view.rules)
+        looker.prior = self.prior
         for move in moves:
             looker.add(move)
+        looker.most_nodes = self.nodes
         return looker
 
 
@@ -164,15 +180,10 @@ def _unit(rules: RuleSet) -> int:
 
 
 def _likeness(rules: RuleSet, move: Move) -> tuple[object, ...]:
-    """What two moves share if no rule can tell their results apart: suits that count for nothing."""
-    taken = tuple(sorted(_face(rules, card) for card in move.cards))
-    return (move.deed, move.value, move.many, _face(rules, move.card), taken, move.piles)
-
-
-def _face(rules: RuleSet, card: Card) -> tuple[int, str]:
-    """A card's rank, and its suit where that may count."""
-    special = (card.rank, card.suit) == (10, "D") or card.suit == "S" or rules.mulle > 0
-    return card.rank, card.text if special else ""
+    """What two moves share if no rule can tell their results apart."""
+    plan = plan_of(rules)
+    taken = tuple(sorted(face_of(plan, card.index) for card in move.cards))
+    return (move.deed, move.value, move.many, face_of(plan, move.index), taken, move.piles)
 
 
 def _promising(view: View, candidates: list[list[Move]]) -> list[list[Move]]:
