@@ -317,6 +317,9 @@ def test_on_the_screen(language: str, tmp_path: Path) -> None:
     )
     screen.delaybeforesend = None
     screen.expect_exact(texts.say("play-ask-card"))
+    other = puzzles[0].round.hand(3 - puzzles[0].round.turn)
+    assert all(texts.card(card) in " ".join(str(screen.before).split()) for card in other)
+    assert f"1 {'av' if language == 'nb' else 'of'} 50" in str(screen.before)
     for line in written(solved(puzzles[0])[0]):
         screen.send(f"{line}\r")
     screen.expect_exact(texts.say("puzzle-ask-next", word=texts.say("play-word-quit")))

@@ -37,19 +37,22 @@ class PuzzleGame(Game):
         return Scene(match.round.view(seat), self.names, match.totals, match.number, tuple(self.task()))
 
     def task(self) -> list[str]:
-        """Say what is wanted, and what everyone can know here that the table does not show."""
+        """Say what everyone can know here that the table does not show, and what is wanted.
+
+        Where there is little room, the last is shown.
+        """
         say, round = self.texts.say, self.match.round
         other = 3 - round.turn
-        told = [head_words(self.numbered, self.count_all, self.texts)]
-        if round.hand(other):
-            told.append(say("puzzle-holds", name=self.names[other - 1], cards=round.hand(other)))
-        for seat in (round.turn, other):
-            counts = pile_counts(round.pile(seat - 1))
-            name = self.names[seat - 1]
-            values = {key: counts[f"most_{key}"] for key in ("cards", "spades", "aces")}
-            told.append(say("puzzle-pile", name=name, **values))
+        told = []
         if round.last_capturer:
             told.append(say("puzzle-last", name=self.names[round.last_capturer - 1]))
+        for seat in (other, round.turn):
+            counts = pile_counts(round.pile(seat - 1))
+            values = {key: counts[f"most_{key}"] for key in ("cards", "spades", "aces")}
+            told.append(say("puzzle-pile", name=self.names[seat - 1], **values))
+        if round.hand(other):
+            told.append(say("puzzle-holds", name=self.names[other - 1], cards=round.hand(other)))
+        told.append(head_words(self.numbered, self.count_all, self.texts))
         return told
 
     def ask_answer(self) -> Move:
