@@ -45,17 +45,13 @@ def measure(name: str, count: int) -> None:
         analysis = solve(view)
         analyses.append(1000 * (time.process_time() - start))
         given_up += endgame.gave_up or analysis is None
-    report(f"{name}: the value", values, given_up)
-    report(f"{name}: every legal move", analyses, given_up)
-    mean, median = statistics.mean(nodes), statistics.median(nodes)
-    print(f"{'':4}states: mean {mean:,.0f}, median {median:,.0f}, most {max(nodes):,}")
-
-
-def report(work: str, times: list[float], given_up: int) -> None:
-    mean, median, worst = statistics.mean(times), statistics.median(times), max(times)
-    figure = f"{mean:.2f}, {median:.2f}, {worst:.1f} ms"
+    mean, median, worst = statistics.mean(values), statistics.median(values), max(values)
     reached = mean < MEAN and worst < WORST and not given_up
-    show(work, figure, f"< {MEAN:g}, -, {WORST:g}", reached)
+    show(name, f"{mean:.2f}, {median:.2f}, {worst:.1f} ms", f"< {MEAN:g}, -, {WORST:g}", reached)
+    mean, median = statistics.mean(nodes), statistics.median(nodes)
+    print(f"{'':4}states: {mean:,.0f}, {median:,.0f}, {max(nodes):,}")
+    mean, median, worst = statistics.mean(analyses), statistics.median(analyses), max(analyses)
+    print(f"{'':4}every legal move judged by items: {mean:.2f}, {median:.2f}, {worst:.1f} ms", flush=True)
 
 
 def main() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path, PurePosixPath
 from zipfile import ZipFile
 
 PAGE = Path("src/kasino/server/page")
-PACKAGED = {".py", ".pxd", ".toml", ".ftl", ".typed"}
+PACKAGED = {".py", ".pxd", ".toml", ".ftl", ".txt", ".typed"}
 
 
 def main(wheel: str, kind: str) -> None:

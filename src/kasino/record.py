@@ -16,7 +16,7 @@ from kasino.rules import RuleError, RuleSet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
     from fractions import Fraction
     from typing import Final, NoReturn
 
@@ -59,8 +59,10 @@ class RecordError(ValueError):
     The exception behind it, if any (`IllegalMove`, `RuleError`, …), is its `__cause__`.
     """
 
+    sentences: Mapping[str, str] = _SENTENCES
+
     def __init__(self, line: int, column: int, code: str, **values: int | str) -> None:
-        super().__init__(f"line {line}, column {column}: {_SENTENCES[code].format(**values)}")
+        super().__init__(f"line {line}, column {column}: {self.sentences[code].format(**values)}")
         self.line = line
         self.column = column
         self.code = code
@@ -77,11 +79,13 @@ class RecordError(ValueError):
         return self.__cause__ if isinstance(self.__cause__, RuleError) else None
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return _record_error, (self.line, self.column, self.code, self.values)
+        return _record_error, (type(self), self.line, self.column, self.code, self.values)
 
 
-def _record_error(line: int, column: int, code: str, values: dict[str, int | str]) -> RecordError:
-    return RecordError(line, column, code, **values)
+def _record_error(
+    kind: type[RecordError], line: int, column: int, code: str, values: dict[str, int | str]
+) -> RecordError:
+    return kind(line, column, code, **values)
 
 
 # -- writing ----------------------------------------------------------------------------------------
@@ -189,9 +193,9 @@ def read_record(text: str | bytes) -> Match:
     Spaces at the ends of lines, empty lines and any valid notation of a move are read; what is
     stated about the play must be as `write_record` writes it.
     """
-    lines = _Lines(_decoded(text))
+    lines = Lines(decoded(text))
     lines.expect(VERSION)
-    rules = _read_rules(lines)
+    rules = read_rules(lines)
     names = tuple([_read_name(lines, seat) for seat in range(1, rules.players + 1)])
     match = _read_start(lines, rules, names)
     while True:
@@ -206,7 +210,7 @@ def read_record(text: str | bytes) -> Match:
         lines.expect(_round_line(match.number + 1, dealer))
         if match.seed is None:
             proof = _read_proof(lines, rules)
-            match = match.next_round(_read_pack(lines, rules), proof)
+            match = match.next_round(read_pack(lines, rules), proof)
         else:
             match = match.next_round()
             lines.expect(_pack_line(match.round))
@@ -215,19 +219,21 @@ def read_record(text: str | bytes) -> Match:
     return match
 
 
-def _decoded(text: str | bytes) -> str:
+def decoded(text: str | bytes) -> str:
+    """Return a record as text."""
     try:
-        decoded = text.decode() if isinstance(text, bytes) else text
+        written = text.decode() if isinstance(text, bytes) else text
     except UnicodeDecodeError as error:
         before = error.object[: error.start].decode().split("\n")
         raise RecordError(len(before), len(before[-1]) + 1, "record-encoding") from error
-    return decoded.removeprefix("\ufeff")
+    return written.removeprefix("\ufeff")
 
 
-class _Lines:
+class Lines:
     """The lines of a record, read one after another; empty ones are passed over."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, error: type[RecordError] = RecordError) -> None:
+        self.error = error
         self.lines = text.rstrip().split("\n") if text.strip() else []
         self.number = 0
         self.text = ""
@@ -249,13 +255,14 @@ class _Lines:
 
     def fail(self, code: str, at: int, cause: BaseException | None = None, **values: int | str) -> NoReturn:
         """Raise `RecordError` for a place in the current line; `at` counts from 0."""
-        raise RecordError(self.number, self.column(at), code, **values) from cause
+        raise self.error(self.number, self.column(at), code, **values) from cause
 
     def found(self, at: int = 0) -> str:
         """What stands at a place, for an error."""
-        return _short(self.text[at:]) or ("the end" if self.number > len(self.lines) else "nothing")
+        return short(self.text[at:]) or ("the end" if self.number > len(self.lines) else "nothing")
 
     def starts(self, key: str) -> bool:
+        """Whether the current line begins so."""
         return self.text.startswith(key)
 
     def expect(self, line: str) -> None:
@@ -266,7 +273,7 @@ class _Lines:
             same = 0
             while same < min(len(line), len(self.text)) and line[same] == self.text[same]:
                 same += 1
-            self.fail(code, same, expected=_short(line), found=self.found())
+            self.fail(code, same, expected=short(line), found=self.found())
         self.step()
 
     def field(self, key: str, example: str) -> int:
@@ -276,25 +283,28 @@ class _Lines:
         return len(self.text) - len(self.text[len(key) :].lstrip())
 
     def end(self) -> None:
+        """Pass the end; nothing may stand there."""
         if self.number <= len(self.lines) and self.text:
             self.fail("record-line", 0, expected="the end", found=self.found())
 
 
-def _short(text: str) -> str:
+def short(text: str) -> str:
+    """What is written in an error of a text that may be long."""
     return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
 
 
-def _read_rules(lines: _Lines) -> RuleSet:
+def read_rules(lines: Lines) -> RuleSet:
+    """Read the line of the rule set."""
     at = lines.field("rules:", "nordic target=21")
     try:
         rules = RuleSet.parse(lines.text[at:])
     except RuleError as error:
-        lines.fail("record-rules", at, error, reason=_short(str(error)), rules=lines.found(at))
+        lines.fail("record-rules", at, error, reason=short(str(error)), rules=lines.found(at))
     lines.step()
     return rules
 
 
-def _read_name(lines: _Lines, seat: int) -> str:
+def _read_name(lines: Lines, seat: int) -> str:
     at = lines.field(f"seat {seat}:", '"a name"')
     try:
         if lines.text[at : at + 1] != '"':
@@ -307,7 +317,7 @@ def _read_name(lines: _Lines, seat: int) -> str:
     return name
 
 
-def _read_start(lines: _Lines, rules: RuleSet, names: tuple[str, ...]) -> Match:
+def _read_start(lines: Lines, rules: RuleSet, names: tuple[str, ...]) -> Match:
     """Read who deals first and the first round's pack, and start the match."""
     seed = _read_seed(lines)
     if seed is None:
@@ -316,13 +326,13 @@ def _read_start(lines: _Lines, rules: RuleSet, names: tuple[str, ...]) -> Match:
             dealer = dealer_of(rules, draw)
             lines.expect(_dealer_line(dealer))
         else:
-            dealer = _read_dealer(lines, rules)
+            dealer = read_dealer(lines, rules)
         lines.expect(_round_line(1, dealer))
         proof = _read_proof(lines, rules)
-        return Match.of_pack(rules, _read_pack(lines, rules), names, dealer, draw, proof)
+        return Match.of_pack(rules, read_pack(lines, rules), names, dealer, draw, proof)
     if lines.text == CHOSEN:
         lines.step()
-        match = Match(rules, names, seed, _read_dealer(lines, rules))
+        match = Match(rules, names, seed, read_dealer(lines, rules))
     else:
         match = Match(rules, names, seed)
         lines.expect(_draw_line(match))
@@ -332,7 +342,7 @@ def _read_start(lines: _Lines, rules: RuleSet, names: tuple[str, ...]) -> Match:
     return match
 
 
-def _read_seed(lines: _Lines) -> int | None:
+def _read_seed(lines: Lines) -> int | None:
     at = lines.field("seed:", "1")
     text = lines.text[at:]
     seed = None
@@ -344,7 +354,7 @@ def _read_seed(lines: _Lines) -> int | None:
     return seed
 
 
-def _read_draw(lines: _Lines, rules: RuleSet) -> tuple[Drawing, ...]:
+def _read_draw(lines: Lines, rules: RuleSet) -> tuple[Drawing, ...]:
     at = lines.field("draw:", "1 7C, 2 KD")
     draw: list[Drawing] = []
     if lines.text != CHOSEN:
@@ -353,7 +363,7 @@ def _read_draw(lines: _Lines, rules: RuleSet) -> tuple[Drawing, ...]:
                 draw.append(tuple([_drawn(each) for each in drawing.split(",")]))
             dealer_of(rules, draw)
         except ValueError as error:
-            lines.fail("record-draw", at, error, found=lines.found(at), reason=_short(str(error)))
+            lines.fail("record-draw", at, error, found=lines.found(at), reason=short(str(error)))
     lines.step()
     return tuple(draw)
 
@@ -368,7 +378,8 @@ def _seat(text: str) -> int:
     return int(text) if text in ("1", "2", "3", "4") else 0
 
 
-def _read_dealer(lines: _Lines, rules: RuleSet) -> int:
+def read_dealer(lines: Lines, rules: RuleSet) -> int:
+    """Read the line of the dealer."""
     at = lines.field("dealer:", "1")
     dealer = _seat(lines.text[at:])
     if not 1 <= dealer <= rules.players:
@@ -377,7 +388,7 @@ def _read_dealer(lines: _Lines, rules: RuleSet) -> int:
     return dealer
 
 
-def _read_proof(lines: _Lines, rules: RuleSet) -> Proof | None:
+def _read_proof(lines: Lines, rules: RuleSet) -> Proof | None:
     """Read what a pack is said to follow from; whether it does is another question."""
     if not lines.starts("proof:"):
         return None
@@ -398,7 +409,7 @@ def _read_proof(lines: _Lines, rules: RuleSet) -> Proof | None:
     return Proof(name, commit.hex(), seed, tuple(mixes))
 
 
-def _read_bytes(lines: _Lines, key: str, code: str, length: int) -> bytes:
+def _read_bytes(lines: Lines, key: str, code: str, length: int) -> bytes:
     """Read hexadecimal digits for so many bytes; with length 0 for 1 to 32, or none."""
     at = lines.field(key, "c0ffee" if not length else "c0ffee…")
     text = lines.text[at:]
@@ -417,7 +428,7 @@ def _read_bytes(lines: _Lines, key: str, code: str, length: int) -> bytes:
     return content
 
 
-def _read_pack(lines: _Lines, rules: RuleSet) -> tuple[Card, ...]:
+def read_pack(lines: Lines, rules: RuleSet) -> tuple[Card, ...]:
     begin = lines.field("pack:", "7C KD 2S …")
     needed = 52 * rules.packs
     cards: dict[Card, None] = {}
@@ -425,7 +436,7 @@ def _read_pack(lines: _Lines, rules: RuleSet) -> tuple[Card, ...]:
         try:
             card = Card.parse(word)
         except ValueError as error:
-            lines.fail("record-pack", at, error, cards=needed, reason=f"{_short(word)} is no card")
+            lines.fail("record-pack", at, error, cards=needed, reason=f"{short(word)} is no card")
         if card in cards or card.copy >= rules.packs:
             why = "is there twice" if card in cards else "is of a second pack"
             lines.fail("record-pack", at, cards=needed, reason=f"{card} {why}")
@@ -444,7 +455,7 @@ def _words(text: str, at: int) -> Iterator[tuple[int, str]]:
         at += len(word)
 
 
-def _read_plays(lines: _Lines, match: Match) -> Match:
+def _read_plays(lines: Lines, match: Match) -> Match:
     """Read the deals and moves of a round to its end, or as far as they go."""
     number = 0
     for line in _deal_lines(match.round):
@@ -462,7 +473,7 @@ def _read_plays(lines: _Lines, match: Match) -> Match:
     return match
 
 
-def _read_line(lines: _Lines, match: Match, number: int) -> Match:
+def _read_line(lines: Lines, match: Match, number: int) -> Match:
     """Play the moves of one line."""
     at = lines.field(f"{number}.", f"{match.turn} and a move")
     deal = match.round.deal_number
@@ -470,27 +481,27 @@ def _read_line(lines: _Lines, match: Match, number: int) -> Match:
         begin = at + len(part) - len(part.lstrip())
         if match.round.over or match.round.deal_number != deal:
             lines.fail("record-line", at, expected="no more moves in this deal", found=lines.found(begin))
-        match = _read_play(lines, match, part.strip(), begin)
+        match = read_play(lines, match, part.strip(), begin)
         at += len(part) + 1
     lines.step()
     return match
 
 
-def _read_play(lines: _Lines, match: Match, text: str, at: int) -> Match:
+def read_play(lines: Lines, match: Match, text: str, at: int) -> Match:
     """Play one move, written as the seat and the move."""
     word = (text.split() or [""])[0]
     move = text[len(word) :].lstrip()
     seat = _seat(word)
     if not 1 <= seat <= match.rules.players or not move:
-        lines.fail("record-line", at, expected=f"{match.turn} and a move", found=_short(text) or "nothing")
+        lines.fail("record-line", at, expected=f"{match.turn} and a move", found=short(text) or "nothing")
     if seat != match.turn:
         lines.fail("record-seat", at, seat=seat, turn=match.turn)
     at += len(text) - len(move)
     if len(move) > _LONGEST_MOVE:
-        lines.fail("record-line", at, expected="a move", found=_short(move))
+        lines.fail("record-line", at, expected="a move", found=short(move))
     try:
         return match.play(move)
     except IllegalMove as error:
         column = error.refusal.values.get("column", 1)
         at += column - 1 if isinstance(column, int) else 0
-        lines.fail("record-move", at, error, seat=seat, move=_short(move), reason=str(error.refusal))
+        lines.fail("record-move", at, error, seat=seat, move=short(move), reason=str(error.refusal))

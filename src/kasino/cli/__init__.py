@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "verify": "verify",
     "simulate": "simulate",
     "arena": "arena",
+    "puzzle": "puzzle",
     "serve": "serve",
     "backup": "data",
     "doctor": "data",

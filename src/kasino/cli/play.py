@@ -70,7 +70,7 @@ def _spend(
     resume: bool,
     new: bool,
 ) -> int:
-    _leave_when_told()
+    leave_when_told()
     from kasino.cli.play_evening import Evening
     from kasino.cli.play_store import data_folder, own_place
 
@@ -80,7 +80,7 @@ def _spend(
         return evening.spend(setup, resume=resume, new=new)
 
 
-def _leave_when_told() -> None:
+def leave_when_told() -> None:
     """Being told to stop, or losing the terminal, is leaving: the screen is put back as it was."""
     import signal
 

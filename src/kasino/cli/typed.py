@@ -37,6 +37,8 @@ METAVARS = {
     "out": "FILE",
     "plot": "FILE",
     "keep": "DAYS",
+    "puzzles": "FILE",
+    "level": "easy|medium|hard",
 }
 """What stands for an option's value in the help; N for all others."""
 
@@ -96,7 +98,7 @@ def declared(function: Callable[..., Answer], texts: Texts) -> Callable[..., Ans
         return function(texts, **values)
 
     parameters = [
-        parameter.replace(annotation=_annotation(parameter))
+        parameter.replace(annotation=_annotation(parameter, function.__name__, texts))
         for parameter in inspect.signature(function).parameters.values()
         if parameter.name != "texts"
     ]
@@ -105,13 +107,15 @@ def declared(function: Callable[..., Answer], texts: Texts) -> Callable[..., Ans
     return command
 
 
-def _annotation(parameter: inspect.Parameter) -> object:
+def _annotation(parameter: inspect.Parameter, command: str, texts: Texts) -> object:
+    """Say what a parameter is; the same option may mean something of its own to a command."""
     name, kind = parameter.name, _KINDS[parameter.annotation]
     if name in ARGUMENTS:
         key = "cli-help-id" if name == "preset" else f"cli-help-{name}"
         return Annotated[kind, typer.Argument(metavar=ARGUMENTS[name], help=key)]
     metavar = None if kind is bool else METAVARS.get(name, "N")
     key = f"cli-help-{option(name)[2:]}"
+    key = f"{key}-{command}" if f"{key}-{command}" in texts.keys() else key
     return Annotated[kind, typer.Option(option(name), metavar=metavar, help=key)]
 
 

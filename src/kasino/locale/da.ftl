@@ -1216,3 +1216,59 @@ web-record-other = Et andet parti
 web-record-replay = Vis partiet
 web-record-file = Åbn en fil …
 web-record-private = Serveren læser teksten, men den gemmes ikke andre steder end i denne fane.
+
+## Opgaver
+
+cli-about-puzzle = Find det bedste træk mod slutningen af en runde: begge hænder ligger åbne.
+cli-help-puzzles = Fil med opgaver, der bruges i stedet for dem, der følger med Kasino.
+cli-help-number = Opgavens nummer; ellers alle, den ene efter den anden.
+cli-help-level = Kun opgaver på dette niveau.
+cli-help-list = List opgaverne op.
+cli-help-answer = Vis svaret, og hvad hvert af de andre træk koster.
+cli-help-generate = Lav så mange nye opgaver.
+cli-help-out-puzzle = Fil, de nye opgaver skrives til.
+puzzle-level-easy = let
+puzzle-level-medium = middel
+puzzle-level-hard = svær
+puzzle-column-number = nummer
+puzzle-column-level = niveau
+puzzle-column-stake = point på spil
+puzzle-column-cards = kort tilbage
+puzzle-column-move = træk
+puzzle-column-cost = koster point
+puzzle-head = { $game }, opgave { $number } af { $count } ({ $level }).
+puzzle-wanted-highest = Hvilket træk giver mest, når begge spiller så godt, de kan, til runden er slut?
+puzzle-wanted-lowest = Her er point af det onde: Hvilket træk koster mindst, når begge spiller så godt, de kan, til runden er slut?
+puzzle-holds = { $name } har { $cards }.
+puzzle-pile = Taget hidtil, { $name }: kort { $cards }, spar { $spades }, esser { $aces }.
+puzzle-last = Tog sidst: { $name }.
+puzzle-right = { $points ->
+    [one] Rigtigt. Alle andre træk koster mindst 1 point. Den bedste fortsættelse:
+   *[other] Rigtigt. Alle andre træk koster mindst { $points } point. Den bedste fortsættelse:
+}
+puzzle-cost = { $points ->
+    [one] Ikke det bedste: det koster 1 point. Den bedste fortsættelse:
+   *[other] Ikke det bedste: det koster { $points } point. Den bedste fortsættelse:
+}
+puzzle-end = Point i runden bliver så: { $own } til dig, { $other } til den anden.
+puzzle-line = Den bedste fortsættelse: { $line }.
+puzzle-ask-next = Enter for næste opgave ({ $word } går ud):
+puzzle-ask-end = Det var den sidste. Enter går ud:
+puzzle-not-kept = En opgave bliver ikke gemt; skriv navnet på en fil, partiet skal skrives til.
+puzzle-no-terminal = Der er ingen terminal at løse opgaver i: Skriv kasino puzzle i et terminalvindue, eller tilføj --plain, som læser linje for linje, eller --answer.
+puzzle-needs-generate = { $name } hører kun sammen med --generate.
+puzzle-wrong = { $file }, linje { $line }, tegn { $column }: { $what }
+puzzle-two-players = Opgaver er for to spillere, ikke { $players }.
+puzzle-file-empty = Der er ingen opgaver i { $file }.
+puzzle-none-shipped = Der følger ingen opgaver med til { $rules }, kun til { $known }, alle uden husregler. Lav nogle med --generate.
+puzzle-level-unknown = Der er intet niveau »{ $text }«. Niveauerne er { $known }.
+puzzle-none-such = Der er ingen sådan opgave med niveauet { $level }.
+puzzle-too-long = Denne opgave tager for lang tid at løse.
+puzzle-none-found = Der blev ikke fundet nogen opgave i de runder, der blev spillet efter { $rules }.
+puzzle-file-exists = { $file } findes allerede; vælg et andet navn.
+puzzle-not-written = { $file } kan ikke skrives: { $why }.
+puzzle-made = Opgaver i { $file }: { $count }, lavet ud fra tallet { $seed }.
+puzzle-progress = Opgaver
+puzzle-level = Ventede easy, medium eller hard, fandt { $found }.
+puzzle-stake = Ventede point over 0, for eksempel 2 eller 1/2, fandt { $found }.
+puzzle-open = Her er der kort, som endnu ikke er delt ud eller er skjult, eller runden er slut; en opgave ligger åben.

@@ -1219,3 +1219,59 @@ web-record-other = Another match
 web-record-replay = Show the match
 web-record-file = Open a file …
 web-record-private = The text is read by the server and kept nowhere but in this tab.
+
+## Puzzles
+
+cli-about-puzzle = Find the best move near the end of a round: both hands lie open.
+cli-help-puzzles = File of puzzles to take instead of those that come with Kasino.
+cli-help-number = Number of the puzzle; otherwise all, one after another.
+cli-help-level = Only puzzles of this level.
+cli-help-list = List the puzzles.
+cli-help-answer = Tell the answer, and what every other move costs.
+cli-help-generate = Make so many new puzzles.
+cli-help-out-puzzle = File to write the new puzzles to.
+puzzle-level-easy = easy
+puzzle-level-medium = medium
+puzzle-level-hard = hard
+puzzle-column-number = number
+puzzle-column-level = level
+puzzle-column-stake = points at stake
+puzzle-column-cards = cards left
+puzzle-column-move = move
+puzzle-column-cost = costs points
+puzzle-head = { $game }, puzzle { $number } of { $count } ({ $level }).
+puzzle-wanted-highest = Which move brings the most, if both play as well as they can to the end of the round?
+puzzle-wanted-lowest = Points are bad here: which move costs the least, if both play as well as they can to the end of the round?
+puzzle-holds = { $name } holds { $cards }.
+puzzle-pile = Captured so far, { $name }: cards { $cards }, spades { $spades }, aces { $aces }.
+puzzle-last = Captured last: { $name }.
+puzzle-right = { $points ->
+    [one] Right. Every other move costs at least 1 point. The best line:
+   *[other] Right. Every other move costs at least { $points } points. The best line:
+}
+puzzle-cost = { $points ->
+    [one] Not the best: it costs 1 point. The best line:
+   *[other] Not the best: it costs { $points } points. The best line:
+}
+puzzle-end = Points in the round then: { $own } for you, { $other } for the other player.
+puzzle-line = The best line: { $line }.
+puzzle-ask-next = Enter for the next puzzle ({ $word } leaves):
+puzzle-ask-end = That was the last one. Enter leaves:
+puzzle-not-kept = A puzzle is not kept; name a file to write the match to.
+puzzle-no-terminal = There is no terminal to solve puzzles in: write kasino puzzle in a terminal window, or add --plain, which reads line by line, or --answer.
+puzzle-needs-generate = { $name } goes with --generate only.
+puzzle-wrong = { $file }, line { $line }, column { $column }: { $what }
+puzzle-two-players = Puzzles are for two players, not { $players }.
+puzzle-file-empty = There is no puzzle in { $file }.
+puzzle-none-shipped = No puzzles come with { $rules }, only with { $known }, each without house rules. Make some with --generate.
+puzzle-level-unknown = There is no level “{ $text }”. The levels are { $known }.
+puzzle-none-such = There is no such puzzle that is { $level }.
+puzzle-too-long = This puzzle takes too long to solve.
+puzzle-none-found = No puzzle was found in the rounds played by { $rules }.
+puzzle-file-exists = { $file } is there already; name another file.
+puzzle-not-written = { $file } cannot be written: { $why }.
+puzzle-made = Puzzles in { $file }: { $count }, made from seed { $seed }.
+puzzle-progress = Puzzles
+puzzle-level = Expected easy, medium or hard, found { $found }.
+puzzle-stake = Expected points above 0, such as 2 or 1/2, found { $found }.
+puzzle-open = Here cards are still to be dealt or hidden, or the round is over; a puzzle lies open.

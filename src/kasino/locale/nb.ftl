@@ -1216,3 +1216,59 @@ web-record-other = Et annet parti
 web-record-replay = Vis partiet
 web-record-file = Åpne en fil …
 web-record-private = Tjeneren leser teksten, men den blir ikke lagret noe annet sted enn i denne fanen.
+
+## Oppgaver
+
+cli-about-puzzle = Finn det beste trekket mot slutten av en runde: begge hendene ligger åpne.
+cli-help-puzzles = Fil med oppgaver som brukes i stedet for dem som følger med Kasino.
+cli-help-number = Nummeret på oppgaven; ellers alle, den ene etter den andre.
+cli-help-level = Bare oppgaver på dette nivået.
+cli-help-list = List opp oppgavene.
+cli-help-answer = Vis svaret, og hva hvert av de andre trekkene koster.
+cli-help-generate = Lag så mange nye oppgaver.
+cli-help-out-puzzle = Fil de nye oppgavene skrives til.
+puzzle-level-easy = lett
+puzzle-level-medium = middels
+puzzle-level-hard = vanskelig
+puzzle-column-number = nummer
+puzzle-column-level = nivå
+puzzle-column-stake = poeng som står på spill
+puzzle-column-cards = kort igjen
+puzzle-column-move = trekk
+puzzle-column-cost = koster poeng
+puzzle-head = { $game }, oppgave { $number } av { $count } ({ $level }).
+puzzle-wanted-highest = Hvilket trekk gir mest når begge spiller så godt de kan til runden er slutt?
+puzzle-wanted-lowest = Her er poeng av det onde: Hvilket trekk koster minst når begge spiller så godt de kan til runden er slutt?
+puzzle-holds = { $name } har { $cards }.
+puzzle-pile = Tatt inn til nå, { $name }: kort { $cards }, spar { $spades }, ess { $aces }.
+puzzle-last = Tok inn sist: { $name }.
+puzzle-right = { $points ->
+    [one] Riktig. Alle andre trekk koster minst 1 poeng. Den beste fortsettelsen:
+   *[other] Riktig. Alle andre trekk koster minst { $points } poeng. Den beste fortsettelsen:
+}
+puzzle-cost = { $points ->
+    [one] Ikke det beste: det koster 1 poeng. Den beste fortsettelsen:
+   *[other] Ikke det beste: det koster { $points } poeng. Den beste fortsettelsen:
+}
+puzzle-end = Poeng i runden blir da: { $own } til deg, { $other } til den andre.
+puzzle-line = Den beste fortsettelsen: { $line }.
+puzzle-ask-next = Enter for neste oppgave ({ $word } går ut):
+puzzle-ask-end = Det var den siste. Enter går ut:
+puzzle-not-kept = En oppgave blir ikke lagret; skriv navnet på en fil partiet skal skrives til.
+puzzle-no-terminal = Det er ingen terminal å løse oppgaver i: Skriv kasino puzzle i et terminalvindu, eller legg til --plain, som leser linje for linje, eller --answer.
+puzzle-needs-generate = { $name } hører bare sammen med --generate.
+puzzle-wrong = { $file }, linje { $line }, tegn { $column }: { $what }
+puzzle-two-players = Oppgaver er for to spillere, ikke { $players }.
+puzzle-file-empty = Det er ingen oppgaver i { $file }.
+puzzle-none-shipped = Det følger ingen oppgaver med for { $rules }, bare for { $known }, alle uten husregler. Lag noen med --generate.
+puzzle-level-unknown = Det finnes ikke noe nivå «{ $text }». Nivåene er { $known }.
+puzzle-none-such = Det er ingen slik oppgave som er { $level }.
+puzzle-too-long = Denne oppgaven tar for lang tid å løse.
+puzzle-none-found = Det ble ikke funnet noen oppgave i rundene som ble spilt etter { $rules }.
+puzzle-file-exists = { $file } finnes allerede; velg et annet navn.
+puzzle-not-written = { $file } kan ikke skrives: { $why }.
+puzzle-made = Oppgaver i { $file }: { $count }, laget fra tallet { $seed }.
+puzzle-progress = Oppgaver
+puzzle-level = Ventet easy, medium eller hard, fant { $found }.
+puzzle-stake = Ventet poeng over 0, for eksempel 2 eller 1/2, fant { $found }.
+puzzle-open = Her er det kort som ennå ikke er delt ut eller er skjult, eller runden er over; en oppgave ligger åpen.

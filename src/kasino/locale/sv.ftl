@@ -1216,3 +1216,59 @@ web-record-other = Ett annat parti
 web-record-replay = Visa partiet
 web-record-file = Öppna en fil …
 web-record-private = Servern läser texten, men den sparas ingen annanstans än i den här fliken.
+
+## Problem
+
+cli-about-puzzle = Hitta det bästa draget mot slutet av en runda: båda händerna ligger öppna.
+cli-help-puzzles = Fil med problem som används i stället för dem som följer med Kasino.
+cli-help-number = Problemets nummer; annars alla, det ena efter det andra.
+cli-help-level = Bara problem på den här nivån.
+cli-help-list = Lista problemen.
+cli-help-answer = Visa svaret, och vad vart och ett av de andra dragen kostar.
+cli-help-generate = Gör så många nya problem.
+cli-help-out-puzzle = Fil som de nya problemen skrivs till.
+puzzle-level-easy = lätt
+puzzle-level-medium = medelsvår
+puzzle-level-hard = svår
+puzzle-column-number = nummer
+puzzle-column-level = nivå
+puzzle-column-stake = poäng som står på spel
+puzzle-column-cards = kort kvar
+puzzle-column-move = drag
+puzzle-column-cost = kostar poäng
+puzzle-head = { $game }, problem { $number } av { $count } ({ $level }).
+puzzle-wanted-highest = Vilket drag ger mest om båda spelar så bra de kan tills rundan är slut?
+puzzle-wanted-lowest = Här är poäng av ondo: vilket drag kostar minst om båda spelar så bra de kan tills rundan är slut?
+puzzle-holds = { $name } har { $cards }.
+puzzle-pile = Taget hittills, { $name }: kort { $cards }, spader { $spades }, äss { $aces }.
+puzzle-last = Tog senast: { $name }.
+puzzle-right = { $points ->
+    [one] Rätt. Alla andra drag kostar minst 1 poäng. Den bästa fortsättningen:
+   *[other] Rätt. Alla andra drag kostar minst { $points } poäng. Den bästa fortsättningen:
+}
+puzzle-cost = { $points ->
+    [one] Inte det bästa: det kostar 1 poäng. Den bästa fortsättningen:
+   *[other] Inte det bästa: det kostar { $points } poäng. Den bästa fortsättningen:
+}
+puzzle-end = Poäng i rundan blir då: { $own } till dig, { $other } till den andra.
+puzzle-line = Den bästa fortsättningen: { $line }.
+puzzle-ask-next = Enter för nästa problem ({ $word } lämnar):
+puzzle-ask-end = Det var det sista. Enter lämnar:
+puzzle-not-kept = Ett problem sparas inte; skriv namnet på en fil som partiet ska skrivas till.
+puzzle-no-terminal = Det finns ingen terminal att lösa problem i: skriv kasino puzzle i ett terminalfönster, eller lägg till --plain, som läser rad för rad, eller --answer.
+puzzle-needs-generate = { $name } hör bara ihop med --generate.
+puzzle-wrong = { $file }, rad { $line }, tecken { $column }: { $what }
+puzzle-two-players = Problem är för två spelare, inte { $players }.
+puzzle-file-empty = Det finns inga problem i { $file }.
+puzzle-none-shipped = Det följer inga problem med för { $rules }, bara för { $known }, alla utan husregler. Gör några med --generate.
+puzzle-level-unknown = Det finns ingen nivå ”{ $text }”. Nivåerna är { $known }.
+puzzle-none-such = Det finns inget sådant problem med nivån { $level }.
+puzzle-too-long = Det här problemet tar för lång tid att lösa.
+puzzle-none-found = Det hittades inget problem i rundorna som spelades enligt { $rules }.
+puzzle-file-exists = { $file } finns redan; välj ett annat namn.
+puzzle-not-written = { $file } kan inte skrivas: { $why }.
+puzzle-made = Problem i { $file }: { $count }, gjorda från talet { $seed }.
+puzzle-progress = Problem
+puzzle-level = Väntade easy, medium eller hard, fann { $found }.
+puzzle-stake = Väntade poäng över 0, till exempel 2 eller 1/2, fann { $found }.
+puzzle-open = Här finns kort som ännu inte är utdelade eller är dolda, eller så är rundan slut; ett problem ligger öppet.
