@@ -12,6 +12,18 @@ READY = (
     " && document.querySelector('.hand [aria-disabled=false]'))"
 )
 
+# How many times Tab (below 0: Shift+Tab) leads from the focus to a button, or 1 where that is not known.
+STEPS_TO = """
+([selector, at]) => {
+  const wanted = document.querySelectorAll(selector)[at], from = document.activeElement;
+  if (wanted === from) return 0;
+  const all = [...document.querySelectorAll('button, a[href], [tabindex="0"], summary')]
+    .filter(each => !each.disabled && each.checkVisibility());
+  if (!all.includes(from) || document.querySelector('input')) return 1;
+  return all.indexOf(wanted) - all.indexOf(from);
+}
+"""
+
 CHOSEN = ".hand [data-held][aria-pressed=true]"
 
 
@@ -45,12 +57,14 @@ class Player:
             self.page.keyboard.press("Enter")
 
     def _walk_to(self, selector: str, at: int) -> None:
-        """Reach a button by Tab alone, from where the focus is."""
-        reached = "([selector, at]) => document.activeElement === document.querySelectorAll(selector)[at]"
+        """Reach a button by Tab and Shift+Tab alone, from where the focus is."""
         for _ in range(120):
-            if self.page.evaluate(reached, [selector, at]):
+            away = self.page.evaluate(STEPS_TO, [selector, at])
+            if away == 0:
                 return
-            self.page.keyboard.press("Tab")
+            key = "Shift+Tab" if away < 0 else "Tab"
+            for _ in range(max(1, abs(away))):
+                self.page.keyboard.press(key)
         raise AssertionError(f"{selector} cannot be reached by Tab")
 
     def choose_card(self, at: int) -> None:

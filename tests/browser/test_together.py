@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opening
 from browser.playing import Player, begin, choice
-from serving import Running
+from serving import Running, running
 
 pytestmark = pytest.mark.slow
 
@@ -19,13 +20,13 @@ def link_on(page: Page, name: str) -> str:
     return page.get_by_label(name, exact=False).first.input_value()
 
 
-def invited(opened: Opening, page: Page) -> Page:
+def invited(opened: Opening, page: Page, seat: int = 2, **options: Any) -> Page:
     """Open the host's invitation in a browser of its own, and sit down."""
-    link = link_on(page, "Invitation to seat 2")
-    guest = opened().new_page()
+    link = link_on(page, f"Invitation to seat {seat}")
+    guest = opened(**options).new_page()
     guest.goto(link)
     guest.get_by_role("button", name="Sit down").click()
-    expect(guest.locator("main.table")).to_be_visible()
+    expect(guest.locator("main.table, main.waiting")).to_be_visible()
     return guest
 
 
@@ -50,23 +51,90 @@ def test_two_browsers_play_to_the_end(opened: Opening) -> None:
     spectator.on("websocket", lambda socket: socket.on("framereceived", listen))
     spectator.goto(watching)
     expect(spectator.get_by_text("You are watching.")).to_be_visible()
-    players = [Player(host, seed=1), Player(guest, seed=2)]
-    for _ in range(80):
-        if host.locator(".end").count() and guest.locator(".end").count():
-            break
-        for player in players:
-            if player.page.locator(".hand [aria-disabled=false]").count():
-                seq = player.seq()
-                _play_without_waiting(player)
-                player.page.wait_for_function(
-                    "seq => document.querySelector('main').dataset.seq !== seq", arg=seq
-                )
+    _play_by_turns([host, guest])
     for page in (host, guest, spectator):
         expect(page.locator(".end h1")).to_be_visible()
     views = [json.loads(frame) for frame in seen]
     shown = [view for view in views if view["type"] == "view"]
     assert len(shown) > 20
     assert not any(view["hand"] or view["choices"] or view["own_pile"] for view in shown)
+
+
+def test_four_browsers_play_a_match_in_teams_to_the_end(opened: Opening) -> None:
+    seats = ("friend",) * 3
+    host = opened(choice=choice("anglo", "players=4", "teams=yes", "target=3", seats=seats)).new_page()
+    host.goto("/")
+    host.locator(".go .primary").click()
+    expect(host.get_by_text("Waiting for 3 players.")).to_be_visible()
+    phone: dict[str, Any] = {"viewport": {"width": 360, "height": 740}}
+    guests = [invited(opened, host, seat, **phone if seat == 3 else {}) for seat in (2, 3, 4)]
+    pages = [host, *guests]
+    for page in pages:
+        expect(page.locator("main.table")).to_be_visible()
+        expect(page.locator(".others li")).to_have_count(3)
+    partners = [page.locator(".others li", has_text="partner").count() for page in pages]
+    assert partners == [1, 1, 1, 1]
+    while True:
+        _play_by_turns(pages)
+        seqs = {Player(page).seq() for page in pages}
+        totals = {page.locator(".totals td").all_inner_texts()[0] for page in pages}
+        assert len(seqs) == len(totals) == 1
+        if Player(host).match_over():
+            break
+        pages[3].locator(".end .primary").click()
+        for page in pages:
+            expect(page.locator(".end")).to_have_count(0)
+
+
+def test_a_computer_plays_for_who_is_away_until_they_return(opened: Opening, tmp_path: Path) -> None:
+    with running(tmp_path / "tables.sqlite", "--seed", "7", "--away", "1") as server:
+        chosen = choice("nordic", "players=3", "target=1", seats=("friend", "friend"))
+        host = opened(choice=chosen, base_url=server.address).new_page()
+        host.goto("/")
+        host.locator(".go .primary").click()
+        guests = [invited(opened, host, seat, base_url=server.address) for seat in (2, 3)]
+        expect(host.locator("main.table")).to_be_visible()
+        leaving = guests[0].context
+        kept = leaving.storage_state()
+        address = guests[0].url
+        guests[0].close()
+        expect(host.locator(".others .away")).to_have_text("away")
+        offer = host.get_by_role("button", name="Let the computer play meanwhile")
+        expect(offer).to_be_visible()
+        expect(guests[1].get_by_role("button", name="Let the computer play meanwhile")).to_be_visible()
+        offer.click()
+        expect(host.locator(".others")).to_contain_text("the computer plays meanwhile")
+        _play_by_turns([host, guests[1]], plays=6)  # the computer plays in between
+        again = opened(base_url=server.address, storage_state=kept).new_page()
+        again.goto(address)
+        expect(again.locator(".hand [data-held]").first).to_be_visible()
+        expect(host.locator(".others")).not_to_contain_text("the computer plays meanwhile")
+        expect(host.locator(".others .away")).to_have_count(0)
+        _play_by_turns([host, again, guests[1]])
+        assert all(page.locator(".end").count() for page in (host, again, guests[1]))
+        for page in (host, again, guests[1]):
+            page.close()
+
+
+def _play_by_turns(pages: list[Page], plays: int = 200) -> None:
+    """Let whoever is to move play, until the round is over for all or so often."""
+    players = [Player(page, seed=at) for at, page in enumerate(pages, 1)]
+    for _ in range(3000):
+        if not plays or all(page.locator(".end").count() for page in pages):
+            return
+        for player in players:
+            if player.page.locator(".hand [aria-disabled=false]").count():
+                seq = player.seq()
+                _play_without_waiting(player)
+                player.page.wait_for_function(MOVED, arg=seq)
+                plays -= 1
+                break
+        else:
+            pages[0].wait_for_timeout(20)
+    raise AssertionError("nobody is to move")
+
+
+MOVED = "seq => document.querySelector('main').dataset.seq !== seq"
 
 
 def _play_without_waiting(player: Player) -> None:

@@ -81,6 +81,11 @@ export class Texts {
     return name === undefined ? capital(sentence) : this.say("move-by", { name, move: sentence });
   }
 
+  /** The groups of a move. */
+  groups(move: Move): string {
+    return this.#groups(move.groups);
+  }
+
   /** Why a move is refused. */
   refusal(refusal: Refusal): string {
     const { reason, ...given } = refusal.values;

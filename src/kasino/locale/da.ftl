@@ -1102,7 +1102,7 @@ web-speed-off = uden bevægelse
 web-four-colours = Fire farver på kortene
 web-marks = Mærk kort, der er noget værd
 web-sound = Lyd, når kort lægges
-web-shortcuts = Tasterne 1–9, H og U ved bordet
+web-shortcuts = Tasterne 1–9, H, T og U ved bordet
 
 web-learn = Lær at spille
 web-go-on = Spil videre
@@ -1195,7 +1195,7 @@ web-menu = Menu
 web-say = Sig noget
 web-keys = Tasterne
 web-keys-how = Piletasterne flytter, mellemrum vælger til og fra. Enter udfører det, der står på knappen. Escape begynder forfra.
-web-keys-letters = 1–9 vælger et kort på hånden, H giver et tip, U fortryder. De kan slås fra i indstillingerne.
+web-keys-letters = 1–9 vælger et kort på hånden, H giver et tip, T siger, hvad der ligger på bordet, U fortryder. De kan slås fra i indstillingerne.
 web-keys-letters-off = Taster med kun ét tegn er slået fra i indstillingerne.
 web-leave = Gå fra bordet
 web-leave-how = Partiet bliver liggende, og du finder det igen på forsiden.

@@ -1105,7 +1105,7 @@ web-speed-off = without motion
 web-four-colours = Four colours on the cards
 web-marks = Mark cards that are worth something
 web-sound = Sound when cards are laid
-web-shortcuts = Keys 1–9, H and U at the table
+web-shortcuts = Keys 1–9, H, T and U at the table
 
 web-learn = Learn to play
 web-go-on = Go on playing
@@ -1198,7 +1198,7 @@ web-menu = Menu
 web-say = Say something
 web-keys = Keys
 web-keys-how = Arrow keys move, space chooses and unchooses. Enter does what is on the button. Escape begins anew.
-web-keys-letters = 1–9 choose a card in the hand, H gives a hint, U takes back. The settings can switch these off.
+web-keys-letters = 1–9 choose a card in the hand, H gives a hint, T tells what lies on the table, U takes back. The settings can switch these off.
 web-keys-letters-off = Keys of a single sign are switched off in the settings.
 web-leave = Leave the table
 web-leave-how = The match stays, and you find it again on the start page.

@@ -1102,7 +1102,7 @@ web-speed-off = uten bevegelse
 web-four-colours = Fire farger på kortene
 web-marks = Merk kort som er verd noe
 web-sound = Lyd når kort legges
-web-shortcuts = Tastene 1–9, H og U ved bordet
+web-shortcuts = Tastene 1–9, H, T og U ved bordet
 
 web-learn = Lær å spille
 web-go-on = Spill videre
@@ -1195,7 +1195,7 @@ web-menu = Meny
 web-say = Si noe
 web-keys = Tastene
 web-keys-how = Piltastene flytter, mellomrom velger og velger bort. Enter utfører det som står på knappen. Escape begynner på nytt.
-web-keys-letters = 1–9 velger et kort på hånden, H gir et tips, U angrer. De kan slås av i innstillingene.
+web-keys-letters = 1–9 velger et kort på hånden, H gir et tips, T sier hva som ligger på bordet, U angrer. De kan slås av i innstillingene.
 web-keys-letters-off = Taster med bare ett tegn er slått av i innstillingene.
 web-leave = Gå fra bordet
 web-leave-how = Partiet blir liggende, og du finner det igjen på forsiden.

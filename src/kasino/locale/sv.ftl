@@ -1102,7 +1102,7 @@ web-speed-off = utan rörelse
 web-four-colours = Fyra färger på korten
 web-marks = Märk kort som är värda något
 web-sound = Ljud när kort läggs
-web-shortcuts = Tangenterna 1–9, H och U vid bordet
+web-shortcuts = Tangenterna 1–9, H, T och U vid bordet
 
 web-learn = Lär dig spela
 web-go-on = Spela vidare
@@ -1195,7 +1195,7 @@ web-menu = Meny
 web-say = Säg något
 web-keys = Tangenterna
 web-keys-how = Piltangenterna flyttar, mellanslag väljer och väljer bort. Enter utför det som står på knappen. Escape börjar om.
-web-keys-letters = 1–9 väljer ett kort på handen, H ger ett tips, U ångrar. De kan stängas av i inställningarna.
+web-keys-letters = 1–9 väljer ett kort på handen, H ger ett tips, T säger vad som ligger på bordet, U ångrar. De kan stängas av i inställningarna.
 web-keys-letters-off = Tangenter med bara ett tecken är avstängda i inställningarna.
 web-leave = Lämna bordet
 web-leave-how = Partiet ligger kvar, och du hittar det igen på startsidan.

@@ -62,39 +62,47 @@ export function groupsInShort(move: Move): string {
   return move.groups.map((group) => group.map(itemInShort).join("+")).join(", ");
 }
 
+/** How cards and groups are called: in short as on a button, or in words for who hears them. */
+export interface Called {
+  card: (card: string) => string;
+  groups: (move: Move) => string;
+}
+
+export const IN_SHORT: Called = { card: short, groups: groupsInShort };
+
 /** What a button says of a move: its name and what comes of it. */
-export function label(move: Move, say: Say, rank: number): string {
+export function label(move: Move, say: Say, rank: number, called = IN_SHORT): string {
   const { value } = move;
   let words: string;
-  if (move.kind === "trail") words = say("web-do-trail", { card: short(move.card) });
+  if (move.kind === "trail") words = say("web-do-trail", { card: called.card(move.card) });
   else if (move.clears) words = say("web-do-clear");
   else if (move.kind === "capture") {
-    const groups = groupsInShort(move);
+    const groups = called.groups(move);
     const plain = value === 0 || value === rank;
     words = say(plain ? "web-do-capture" : "web-do-capture-value", { groups, value });
   } else if (move.kind === "double") {
-    words = say("web-do-double", { cards: move.cards.map(short).join(" ") });
+    words = say("web-do-double", { cards: move.cards.map(called.card).join(" ") });
   } else {
     const kind = move.kind === "build" && move.pile?.kind === "multiple" ? "build-multiple" : move.kind;
     words = say(`web-do-${kind}`, { value });
   }
   if (move.keeps.length) {
-    words = say("web-do-keeping", { move: words, cards: keepsInShort(move, say) });
+    words = say("web-do-keeping", { move: words, cards: kept(move, say, called) });
   }
   if (move.mulle) words = say("web-do-mulle", { move: words });
   if (move.sweep) words = say("web-do-sweep", { move: words });
   return words;
 }
 
-function keepsInShort(move: Move, say: Say): string {
-  const [first = "", ...more] = move.keeps.map(short);
+function kept(move: Move, say: Say, called: Called): string {
+  const [first = "", ...more] = move.keeps.map(called.card);
   return more.reduce((before, last) => say("list-or", { first: before, last }), first);
 }
 
 /** Labels of moves that stand side by side: where two would be alike, the groups are said too. */
-export function labels(moves: readonly Move[], say: Say, rank: number): string[] {
-  const plain = moves.map((move) => label(move, say, rank));
+export function labels(moves: readonly Move[], say: Say, rank: number, called = IN_SHORT): string[] {
+  const plain = moves.map((move) => label(move, say, rank, called));
   return plain.map((words, at) =>
-    plain.indexOf(words) === plain.lastIndexOf(words) ? words : `${words}: ${groupsInShort(moves[at] as Move)}`,
+    plain.indexOf(words) === plain.lastIndexOf(words) ? words : `${words}: ${called.groups(moves[at] as Move)}`,
   );
 }

@@ -50,7 +50,7 @@ export function moveFocus(area: HTMLElement, key: string): boolean {
 }
 
 /** What a key asks for: a card by its place in the hand from 0, or something else to do. */
-export type Meant = number | "clear" | "play" | "hint" | "undo" | "move" | undefined;
+export type Meant = number | "clear" | "play" | "hint" | "undo" | "table" | "move" | undefined;
 
 /** What a key means at the table; keys of a single sign only if the person wants them. */
 export function meant(event: KeyboardEvent, shortcuts: boolean): Meant {
@@ -61,5 +61,5 @@ export function meant(event: KeyboardEvent, shortcuts: boolean): Meant {
   if (event.key in STEPS) return "move";
   if (!shortcuts) return undefined;
   if (/^[1-9]$/.test(event.key)) return Number(event.key) - 1;
-  return { h: "hint" as const, u: "undo" as const }[event.key.toLowerCase()];
+  return { h: "hint" as const, t: "table" as const, u: "undo" as const }[event.key.toLowerCase()];
 }

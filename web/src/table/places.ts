@@ -34,19 +34,49 @@ export interface Grid {
   scrolls: boolean;
 }
 
-/** A card is 1.4 times as high as it is wide, a fanned build a little more of both. */
+/** A cell of the grid in card widths: a card is 1.4 times as high as it is wide, and lifts when it lights up. */
 export const CELL_WIDTH = 1.16;
 export const CELL_HEIGHT = 1.56;
 export const LARGEST = 104;
 export const SMALLEST = 40;
 
-/** The grid in which `count` piles have the widest cards on an area of so many pixels. */
-export function grid(count: number, width: number, height: number): Grid {
+/** How many rows piles of so many cells each fill, one after another; a pile stands in one row. */
+export function rowsOf(spans: readonly number[], columns: number): number {
+  let rows = 1;
+  let filled = 0;
+  for (const each of spans) {
+    const span = Math.min(each, columns);
+    if (filled + span > columns) {
+      rows++;
+      filled = 0;
+    }
+    filled += span;
+  }
+  return rows;
+}
+
+/**
+ * The grid in which piles have the widest cards on an area of so many pixels. `spansAt` tells how many cells
+ * each pile fills at a card's width: a fan of small cards shows more of each.
+ */
+export function grid(
+  spansAt: (card: number) => readonly number[],
+  width: number,
+  height: number,
+  tall: number = CELL_HEIGHT,
+): Grid {
   let best = { columns: 1, width: 0, scrolls: false };
-  for (let columns = 1; columns <= Math.max(count, 1); columns++) {
-    const rows = Math.ceil(count / columns);
-    const fits = Math.floor(Math.min(width / columns / CELL_WIDTH, height / rows / CELL_HEIGHT, LARGEST));
-    if (fits > best.width) best = { columns, width: fits, scrolls: false };
+  const widest = Math.max(1, ...spansAt(LARGEST));
+  const most = Math.max(
+    widest,
+    spansAt(SMALLEST).reduce((sum, each) => sum + each, 0),
+  );
+  for (let columns = widest; columns <= most; columns++) {
+    let card = Math.floor(Math.min(width / columns / CELL_WIDTH, LARGEST));
+    const fits = () => Math.floor(height / rowsOf(spansAt(card), columns) / tall);
+    // Smaller cards may need more rows, and these still smaller cards; it ends where they fit.
+    while (card > best.width && fits() < card) card = Math.max(fits(), best.width);
+    if (card > best.width) best = { columns, width: card, scrolls: false };
   }
   if (best.width >= SMALLEST) return best;
   const columns = Math.max(1, Math.floor(width / SMALLEST / CELL_WIDTH));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Move, Pile } from "../protocol";
 import { exactly, further, label, labels, partners, suggestions } from "./composing";
 import { nearest } from "./keys";
-import { grid, placed } from "./places";
+import { grid, placed, rowsOf } from "./places";
 
 function pile(...cards: string[]): Pile {
   const kind = cards.length > 1 ? "single" : "loose";
@@ -36,11 +36,22 @@ describe("places", () => {
   });
 
   it("shrinks cards before it scrolls", () => {
-    expect(grid(8, 348, 330).scrolls).toBe(false);
-    expect(grid(30, 348, 330).scrolls).toBe(false);
-    expect(grid(30, 348, 330).width).toBeGreaterThanOrEqual(40);
-    expect(grid(30, 348, 330).width).toBeLessThan(grid(8, 348, 330).width);
-    expect(grid(90, 348, 330).scrolls).toBe(true);
+    const loose = (count: number) => () => new Array<number>(count).fill(1);
+    expect(grid(loose(8), 348, 330).scrolls).toBe(false);
+    expect(grid(loose(30), 348, 330).scrolls).toBe(false);
+    expect(grid(loose(30), 348, 330).width).toBeGreaterThanOrEqual(40);
+    expect(grid(loose(30), 348, 330).width).toBeLessThan(grid(loose(8), 348, 330).width);
+    expect(grid(loose(90), 348, 330).scrolls).toBe(true);
+  });
+
+  it("counts the cells that a build leaves empty at the end of a row", () => {
+    expect(rowsOf([1, 1, 1, 2, 2], 4)).toBe(2);
+    expect(rowsOf([1, 1, 1, 1, 2, 3, 2], 4)).toBe(4);
+    const spans = [1, 1, 1, 1, 2, 3, 2];
+    for (const height of [200, 330, 500]) {
+      const found = grid(() => spans, 348, height);
+      expect(found.width * 1.56 * rowsOf(spans, found.columns)).toBeLessThanOrEqual(height);
+    }
   });
 });
 

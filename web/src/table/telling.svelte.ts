@@ -31,6 +31,14 @@ export class Telling {
     }
     if (begins) this.say(onTable(now));
     if (begins || now.deal > before.deal || before.seat !== now.seat) this.say(inHand(now));
+    // Later the bar says it; what it says at first is not read, since it comes with it.
+    if (begins) this.say(turn(now));
+  }
+
+  /** Tell what lies on the table and in the hand, when asked. */
+  tellTable(now: View): void {
+    this.say(onTable(now));
+    this.say(inHand(now));
   }
 
   /** Tell what a round came to; what is over stands in the heading, which is read when it appears. */
@@ -65,4 +73,8 @@ function onTable(now: View): string {
 
 function inHand(now: View): string {
   return now.hand.length ? t("web-heard-hand", { cards: texts().cards(now.hand) }) : "";
+}
+
+function turn(now: View): string {
+  return now.choices ? t("play-your-turn") : t("web-waits-for", { name: nameOf(chairAt(now, now.turn), t, now.seat) });
 }
