@@ -19,10 +19,10 @@ def link_on(page: Page, name: str) -> str:
     return page.get_by_label(name, exact=False).first.input_value()
 
 
-def invited(opened: Opening, page: Page) -> Page:
+def invited(opened: Opening, page: Page, **options: str) -> Page:
     """Open the host's invitation in a browser of its own, and sit down."""
     link = link_on(page, "Invitation to seat 2")
-    guest = opened().new_page()
+    guest = opened(**options).new_page()
     guest.goto(link)
     guest.get_by_role("button", name="Sit down").click()
     expect(guest.locator("main.table")).to_be_visible()
