@@ -21,8 +21,9 @@ export class Session {
   /** Told each view with the one before and the plays not seen yet, before it is shown. */
   onview: ((view: View, before: View | undefined, unseen: readonly Play[]) => void) | undefined;
   onspoken: ((spoken: Spoken) => void) | undefined;
-  /** The seal that was last mixed into. */
+  /** The seal that was last mixed into, and the last one that is known to hold the own seed. */
   #mixed: string | undefined;
+  #noted: string | undefined;
   readonly #connection: Connection;
   readonly #leave: () => void;
 
@@ -132,6 +133,7 @@ export class Session {
     const before = this.view;
     this.onview?.(view, before, unseenPlays(view, before));
     this.view = view;
+    if (!before) this.#forgetFirst();
     this.#mixIn(view);
   }
 
@@ -143,14 +145,18 @@ export class Session {
 
   /** Mix a seed into the next deal, which somebody else may order; who orders it sends the seed along. */
   #mixIn(view: View): void {
-    const mine = keptTable(this.table);
-    // From here on the seal is in the view.
-    if (mine?.commit) keepTable({ ...mine, commit: "" });
-    if (view.seal) noteTaken(view.seal, this.seats);
-    const mix = view.seal?.commit !== this.#mixed && othersMayDeal(view, this.seats) && nextMix(view, this.seats);
+    const { seal } = view;
+    if (seal && seal.commit !== this.#noted && noteTaken(seal, this.seats)) this.#noted = seal.commit;
+    const mix = seal?.commit !== this.#mixed && othersMayDeal(view, this.seats) && nextMix(view, this.seats);
     if (!mix) return;
     this.#mixed = mix.commit;
     void this.question({ type: "mix", ...mix });
+  }
+
+  /** From the first view on, seals are told by views. */
+  #forgetFirst(): void {
+    const mine = keptTable(this.table);
+    if (mine?.commit) keepTable({ ...mine, commit: "" });
   }
 
   #speak(spoken: Spoken): void {

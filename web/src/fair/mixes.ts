@@ -30,15 +30,16 @@ export function mixFor(name: string, commit: string): Mix | undefined {
   return { commit, seed };
 }
 
-/** Note what a view says of the own seed. */
-export function noteTaken(seal: Seal, seats: readonly number[]): void {
+/** Note that a seal holds the own seed; whether there is nothing more to note of it. */
+export function noteTaken(seal: Seal, seats: readonly number[]): boolean {
+  if (!seal.mixed.some((seat) => seats.includes(seat))) return !seal.open;
   const mine = keptMix(seal.name);
-  if (!mine || mine.taken || mine.commit !== seal.commit) return;
-  if (!seal.mixed.some((seat) => seats.includes(seat))) return;
+  if (!mine || mine.taken || mine.commit !== seal.commit) return true;
   keep(
     "mixes",
     all().map((each) => (each.name === seal.name ? { ...each, taken: true } : each)),
   );
+  return true;
 }
 
 /** The seed for a table's next deal, if it takes one. */
