@@ -113,6 +113,11 @@ def test_a_game_against_bots_is_dealt_at_the_first_hello(server: Running) -> Non
         drawn = [[(each.seat, each.card) for each in drawing] for drawing in replay.draw]
         assert drawn == [[(seat, card.text) for seat, card in drawing] for drawing in record.first_draw]
         assert (await player.ask("replay", number=2)).replay.draw == ()
+        text = (await player.ask("record")).text
+        wanted = {"record": text, "number": 1, "language": "en"}
+        status, told = server.ask("/api/records/replay", wanted)
+        assert status == 200 and tuple(told["pack"]) == replay.pack
+        assert told["score"]["proof"]["commit"] == made.commit and len(told["draw"]) == len(replay.draw)
 
     run(play())
 

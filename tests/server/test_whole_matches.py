@@ -66,9 +66,10 @@ def cards_in(frame: str) -> set[str]:
     """Every card that a frame names, but for those drawn for the dealer from a pack of their own."""
     message = json.loads(frame)
     message.pop("draw", None)
-    message.pop("table", None)
+    # A table's name may hold what looks like a card; the names of its deals begin with it.
+    table = message.pop("table", "")
     message.pop("rules", None)
-    return set(CARD.findall(json.dumps(message)))
+    return set(CARD.findall(json.dumps(message).replace(f'"{table}/', '"')))
 
 
 def search(player: Player, seat: int, hidden: list[dict[int, set[str]]]) -> int:

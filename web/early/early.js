@@ -29,7 +29,9 @@
   ask(TEXTS[[kept("settings")?.language, ...names, "en"].find((each) => TEXTS[each])]);
   if (!kind) ask("/api/rules");
 
-  const secrets = kept("tables")?.find?.((each) => each.table === table)?.secrets?.map((each) => each.key);
+  const mine = kept("tables")?.find?.((each) => each.table === table);
+  // A first hello mixes something into the deal: that one the page says itself.
+  const secrets = mine?.commit ? undefined : mine?.secrets?.map((each) => each.key);
   const hello = kind === "t" && secrets?.length ? { table, secrets } : kind === "watch" && key ? { table, secrets: [], watch: key } : null;
   if (!hello) return;
   const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/api/play`);

@@ -60,6 +60,6 @@ export function joinTable(
   invitation: string,
   claim: string,
   name: string,
-): Promise<{ table: string; seat: number; secret: string }> {
+): Promise<{ table: string; seat: number; secret: string; commit: string }> {
   return asked(`/api/tables/${encodeURIComponent(table)}/join`, { invitation, claim, name });
 }

@@ -1,7 +1,7 @@
 /** A connection to a table that comes back by itself, and sends again what had no answer. */
 import { connectionOf } from "./early";
 import { chance } from "./kept";
-import type { Answer, Command, Failure, Told } from "./protocol";
+import type { Answer, Command, Failure, Mix, Told } from "./protocol";
 
 /** `connecting` at first, `open`, `away` while it tries again, `refused` for good, `closed` by us. */
 export type State = "connecting" | "open" | "away" | "refused" | "closed";
@@ -10,6 +10,8 @@ export interface Hello {
   table: string;
   secrets: readonly string[];
   watch?: string;
+  /** What to mix into the next deal. */
+  mix?: () => Mix | undefined;
 }
 
 /** The part of a WebSocket that is used here, so that tests can do without one. */
@@ -114,8 +116,9 @@ export class Connection {
 
   #connect(): void {
     this.#drop();
-    const { table, secrets, watch } = this.#hello;
-    const hello = JSON.stringify({ type: "hello", table, secrets, ...(watch ? { watch } : {}) });
+    const { table, secrets, watch, mix } = this.#hello;
+    // What is not there is left out, as in the hello that index.html may have said already.
+    const hello = JSON.stringify({ type: "hello", table, secrets, watch: watch || undefined, mix: mix?.() });
     const socket = this.#open(hello);
     this.#socket = socket;
     socket.onopen = () => socket.send(hello);

@@ -27,6 +27,8 @@ export interface KeptTable {
   invitations: { seat: number; key: string }[];
   watch: string;
   over: boolean;
+  /** What the first deal is sealed with, so that the first hello can mix a seed in; empty afterwards. */
+  commit?: string;
 }
 
 const MOST_TABLES = 30;

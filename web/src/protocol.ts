@@ -51,6 +51,30 @@ export interface ScoreItem {
   carried: number;
 }
 
+/** What a deal is sealed with. */
+export interface Seal {
+  name: string;
+  commit: string;
+  /** The seats that have mixed in seeds. */
+  mixed: readonly number[];
+  /** Whether seeds can still be mixed in: it is the next deal's. */
+  open: boolean;
+}
+
+/** What a deal that is over followed from. */
+export interface Proof {
+  name: string;
+  commit: string;
+  seed: string;
+  mixes: readonly string[];
+}
+
+/** A seed for a seal. */
+export interface Mix {
+  commit: string;
+  seed: string;
+}
+
 export interface Score {
   number: number;
   items: readonly ScoreItem[];
@@ -61,6 +85,7 @@ export interface Score {
   leftovers: readonly string[];
   leftovers_to: number;
   undecided: boolean;
+  proof: Proof | null;
 }
 
 export interface Choices {
@@ -102,6 +127,7 @@ export interface View {
   draw: readonly (readonly { seat: number; card: string }[])[];
   score: Score | null;
   winners: readonly number[];
+  seal: Seal | null;
 }
 
 export interface Refusal {
@@ -209,6 +235,7 @@ export interface TableMade {
   secrets: readonly SeatKey[];
   invitations: readonly SeatKey[];
   watch: string;
+  commit: string;
 }
 
 export interface SeatWish {

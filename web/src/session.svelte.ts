@@ -1,7 +1,8 @@
 /** A table as this browser has it open: the last view, who is here, and what may be asked. */
 import { Connection, openSocket, type State } from "./connection";
+import { mixFor, nextMix, noteTaken, othersMayDeal } from "./fair/mixes";
 import { keepTable, keptTable } from "./kept";
-import type { Answer, Command, Failure, Play, Presence, Spoken, Told, View, Welcome } from "./protocol";
+import type { Answer, Command, Failure, Mix, Play, Presence, Spoken, Told, View, Welcome } from "./protocol";
 
 export class Session {
   readonly table: string;
@@ -20,6 +21,9 @@ export class Session {
   /** Told each view with the one before and the plays not seen yet, before it is shown. */
   onview: ((view: View, before: View | undefined, unseen: readonly Play[]) => void) | undefined;
   onspoken: ((spoken: Spoken) => void) | undefined;
+  /** The seal that was last mixed into, and the last one that is known to hold the own seed. */
+  #mixed: string | undefined;
+  #noted: string | undefined;
   readonly #connection: Connection;
   readonly #leave: () => void;
 
@@ -27,7 +31,7 @@ export class Session {
     this.table = table;
     this.#connection = new Connection(
       openSocket,
-      { table, secrets, watch },
+      { table, secrets, watch, mix: () => (secrets.length ? this.#firstMix() : undefined) },
       (told) => this.#hear(told),
       () => this.#changed(),
     );
@@ -69,7 +73,9 @@ export class Session {
     this.busy = true;
     this.failure = undefined;
     try {
-      await this.#connection.ask({ seat: this.seat, seq: this.view.seq, ...command });
+      const deals = command.type === "next" || command.type === "rematch";
+      const mix = deals ? nextMix(this.view, this.seats) : undefined;
+      await this.#connection.ask({ seat: this.seat, seq: this.view.seq, ...command, ...(mix ? { mix } : {}) });
       return true;
     } catch (error) {
       this.failure = error as Failure;
@@ -127,6 +133,30 @@ export class Session {
     const before = this.view;
     this.onview?.(view, before, unseenPlays(view, before));
     this.view = view;
+    if (!before) this.#forgetFirst();
+    this.#mixIn(view);
+  }
+
+  /** What to mix into a table's first deal, before any view has come. */
+  #firstMix(): Mix | undefined {
+    const commit = keptTable(this.table)?.commit;
+    return commit ? mixFor(`${this.table}/1/1`, commit) : undefined;
+  }
+
+  /** Mix a seed into the next deal, which somebody else may order; who orders it sends the seed along. */
+  #mixIn(view: View): void {
+    const { seal } = view;
+    if (seal && seal.commit !== this.#noted && noteTaken(seal, this.seats)) this.#noted = seal.commit;
+    const mix = seal?.commit !== this.#mixed && othersMayDeal(view, this.seats) && nextMix(view, this.seats);
+    if (!mix) return;
+    this.#mixed = mix.commit;
+    void this.question({ type: "mix", ...mix });
+  }
+
+  /** From the first view on, seals are told by views. */
+  #forgetFirst(): void {
+    const mine = keptTable(this.table);
+    if (mine?.commit) keepTable({ ...mine, commit: "" });
   }
 
   #speak(spoken: Spoken): void {

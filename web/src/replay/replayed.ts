@@ -25,6 +25,9 @@ export interface Replayed {
   steps: readonly Step[];
   /** Not of a round that is not over. */
   score: Score | null;
+  pack: readonly string[];
+  /** In the first round: the cards drawn for the first dealer. */
+  draw: readonly (readonly { seat: number; card: string }[])[];
 }
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
