@@ -429,6 +429,7 @@ def _read_bytes(lines: Lines, key: str, code: str, length: int) -> bytes:
 
 
 def read_pack(lines: Lines, rules: RuleSet) -> tuple[Card, ...]:
+    """Read a round's pack, from the top; raise `RecordError`."""
     begin = lines.field("pack:", "7C KD 2S …")
     needed = 52 * rules.packs
     cards: dict[Card, None] = {}

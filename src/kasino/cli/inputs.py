@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from kasino.cli.wrong import Unusable
+from kasino.match import SEEDS
 from kasino.rules import RuleSet, read_settings
 
+MOST_MILLISECONDS = 600_000
+MOST_SIMULATIONS = 100_000_000
 LONGEST = 32_000_000
 """No record is longer, in bytes."""
 
@@ -72,3 +77,27 @@ def wholes(name: str, text: str, count: int) -> list[int]:
         example = ",".join(("1", "0", "2", "0")[:count])
         raise Unusable("cli-numbers", name=name, count=count, example=example, text=text)
     return [int(each) for each in numbers]
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much may be thought about a move: so many simulations, or so many milliseconds."""
+
+    simulations: int | None = None
+    milliseconds: float | None = None
+
+
+def budget(time: str, simulations: str, otherwise: Budget) -> Budget:
+    """Read `--time` and `--simulations`, of which only one may be given; raise `Unusable`."""
+    if time and simulations:
+        raise Unusable("cli-time-or-simulations")
+    if time:
+        return Budget(milliseconds=whole("--time", time, 1, MOST_MILLISECONDS))
+    if simulations:
+        return Budget(simulations=whole("--simulations", simulations, 1, MOST_SIMULATIONS))
+    return otherwise
+
+
+def seed_given(text: str) -> int:
+    """Read `--seed`; raise `Unusable`."""
+    return whole("--seed", text, 0, SEEDS - 1)

@@ -12,7 +12,7 @@ from kasino.rules import RuleSet
 from kasino.sheet import pile_counts
 from kasino.texts import Texts
 
-COMMANDS = ("help", "rules", "table", "moves", "log", "score", "undo", "save", "quit")
+COMMANDS = ("help", "rules", "table", "moves", "hint", "log", "score", "undo", "save", "quit")
 """Each may be written in English or in the language of the table (`play-word-…`, `play-also-quit`)."""
 
 

@@ -31,6 +31,8 @@ from kasino.match import Match
 from kasino.texts import Texts
 
 NEWS = 12
+HINT_MILLISECONDS = 1000
+"""So long the computer thinks about a hint."""
 
 
 @dataclass
@@ -274,6 +276,7 @@ class Game:
             "rules": lambda: self.show_rules(),
             "table": lambda: self.show_standing(turn),
             "moves": lambda: self.show_moves(turn),
+            "hint": lambda: self.show_hint(turn),
             "log": lambda: self.show_log(),
             "score": lambda: self.show_score(turn),
             "undo": lambda: self.undo(turn),
@@ -307,6 +310,15 @@ class Game:
         lines = [f"{move}  {move_words(move, self.texts)}" for move in made]
         lines += [] if complete else [self.texts.say("play-more-moves", count=len(made))]
         return self.face.page(self.texts.say("play-title-moves"), lines)
+
+    def show_hint(self, turn: Turn) -> str:
+        """Show the best moves, from what the seat may know, and why they are."""
+        from kasino.advice import analyse
+        from kasino.cli.hint_words import hint_lines
+
+        view = self.match.round.view(turn.seat)
+        analysis = analyse(view, milliseconds=HINT_MILLISECONDS)
+        return self.face.page(self.texts.say("play-title-hint"), hint_lines(view, analysis, self.texts))
 
     def show_log(self) -> str:
         """Show the round so far."""

@@ -38,7 +38,7 @@ def check(
 ) -> Answer:
     """Say whether a move is legal, why not, and what the table is afterwards."""
     chosen = rule_set(rules, settings, seat_count(seats), option="--seats")
-    position = _position(chosen, table, hand, seat, seats, last_deal)
+    position = position_given(chosen, table, hand, seat, seats, last_deal)
     answer: dict[str, object] = {"legal": False, "code": None, "text": None}
     answer.update(after=None, sweep=False, mulle=False)
     try:
@@ -66,7 +66,7 @@ def moves(
     """List the legal moves of a position, and whether these are all."""
     most = whole("--limit", limit, 0, 10_000_000)
     chosen = rule_set(rules, settings, seat_count(seats), option="--seats")
-    position = _position(chosen, table, hand, seat, seats, last_deal)
+    position = position_given(chosen, table, hand, seat, seats, last_deal)
     listed, complete = position.legal_moves.first(most)
     return json_answer({"moves": [str(each) for each in listed], "complete": complete})
 
@@ -123,7 +123,7 @@ def _refuse_contradictions(
                 raise Unusable("cli-empty-made", name=name, pile=number)
 
 
-def _position(rules: RuleSet, table: str, hand: str, seat: str, seats: str, last_deal: bool) -> Position:
+def position_given(rules: RuleSet, table: str, hand: str, seat: str, seats: str, last_deal: bool) -> Position:
     """Set up a position; raise `Unusable`, or `PositionError` for what notation alone cannot tell."""
     number = whole("--seat", seat, 1, 4)
     try:

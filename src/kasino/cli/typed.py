@@ -39,8 +39,13 @@ METAVARS = {
     "keep": "DAYS",
     "puzzles": "FILE",
     "level": "easy|medium|hard",
+    "chart": "FILE",
+    "time": "MS",
 }
 """What stands for an option's value in the help; N for all others."""
+
+OWN = {"hint": {"move": "N", "seat": "N", "pile": "P"}, "puzzle": {"out": "FILE"}}
+"""Options that mean something of their own in a command: its help is `cli-help-COMMAND-OPTION`."""
 
 ARGUMENTS = {
     "preset": "ID",
@@ -53,7 +58,13 @@ ARGUMENTS = {
 }
 """The parameters that are no options but stand by themselves."""
 
-_KINDS = {"str": str, "bool": bool, "list[str]": list[str], "list[str] | None": list[str] | None}
+_KINDS = {
+    "str": str,
+    "str | None": str | None,
+    "bool": bool,
+    "list[str]": list[str],
+    "list[str] | None": list[str] | None,
+}
 
 
 def run_typed(function: Callable[..., Answer], args: Sequence[str], texts: Texts) -> Answer:
@@ -98,7 +109,7 @@ def declared(function: Callable[..., Answer], texts: Texts) -> Callable[..., Ans
         return function(texts, **values)
 
     parameters = [
-        parameter.replace(annotation=_annotation(parameter, function.__name__, texts))
+        parameter.replace(annotation=_annotation(parameter, function.__name__))
         for parameter in inspect.signature(function).parameters.values()
         if parameter.name != "texts"
     ]
@@ -107,15 +118,15 @@ def declared(function: Callable[..., Answer], texts: Texts) -> Callable[..., Ans
     return command
 
 
-def _annotation(parameter: inspect.Parameter, command: str, texts: Texts) -> object:
-    """Say what a parameter is; the same option may mean something of its own to a command."""
+def _annotation(parameter: inspect.Parameter, command: str) -> object:
     name, kind = parameter.name, _KINDS[parameter.annotation]
     if name in ARGUMENTS:
         key = "cli-help-id" if name == "preset" else f"cli-help-{name}"
         return Annotated[kind, typer.Argument(metavar=ARGUMENTS[name], help=key)]
     metavar = None if kind is bool else METAVARS.get(name, "N")
     key = f"cli-help-{option(name)[2:]}"
-    key = f"{key}-{command}" if f"{key}-{command}" in texts.keys() else key
+    if name in OWN.get(command, {}):
+        metavar, key = OWN[command][name], f"cli-help-{command}-{name}"
     return Annotated[kind, typer.Option(option(name), metavar=metavar, help=key)]
 
 

@@ -848,6 +848,137 @@ play-resume-or-new = --resume og --new går ikke sammen.
 play-resume-alone = --resume fortsætter et parti, som det blev gemt, og går ikke sammen med valg for et nyt parti, som --rules, --bots eller --seed.
 play-closed = Standardinput eller -output er lukket, så her kan ingen blive spurgt.
 
+## Tip og gennemgang
+
+decimal-mark = ,
+part-most_cards = flest kort
+part-most_spades = flest spar
+part-most_aces = flest esser
+part-each_ace = esser
+part-big_casino = store kasino
+part-little_casino = lille kasino
+part-each_spade = spar
+part-spade_above = spar over grænsen
+part-last_capture_points = sidsten
+part-sweep_points = svuppere
+part-mulle = muller
+advice-ahead = { $points } point foran
+advice-behind = { $points } point bagud
+advice-level = lige
+why = { $points } point bedre: { $items }.
+why-plain = { $points } point bedre.
+why-sight = { $sight }; { $points } point bedre: { $items }.
+why-sight-plain = { $sight }; { $points } point bedre.
+why-item = { $item } { $points }
+why-equal = Lige så godt, så vidt det kan ses.
+sight-sweeps = Det bedre træk giver svupper
+sight-mulle = Det bedre træk giver mulle
+sight-takes = Det bedre træk tager { $cards }
+sight-spades = { $count ->
+    [one] Det bedre træk tager én spar mere
+   *[other] Det bedre træk tager { $count } spar mere
+    }
+sight-cards = { $count ->
+    [one] Det bedre træk tager ét kort mere
+   *[other] Det bedre træk tager { $count } kort mere
+    }
+sight-leaves = Det andet træk efterlader { $cards } på bordet
+sight-clearable = { $count ->
+    [one] Det andet træk efterlader et bord, som ét kort kan tømme
+   *[other] Det andet træk efterlader et bord, som { $count } kort kan tømme
+    }
+sight-other-sweeps = Det andet træk giver svupper
+sight-other-mulle = Det andet træk giver mulle
+sight-other-takes = Det andet træk tager { $cards }
+sight-other-spades = { $count ->
+    [one] Det andet træk tager én spar mere
+   *[other] Det andet træk tager { $count } spar mere
+    }
+sight-other-cards = { $count ->
+    [one] Det andet træk tager ét kort mere
+   *[other] Det andet træk tager { $count } kort mere
+    }
+grade-good = god
+grade-inaccurate = upræcis
+grade-bad = dårlig
+grade-unjudged = ikke vurderet
+hint-best = Bedst: { $move }
+hint-equal = Præcis lige så godt: { $moves }.
+hint-only = Det er det eneste lovlige træk.
+hint-expected = Forventet for hele runden: { $points }.
+hint-expected-about = Forventet for hele runden: { $points } (± { $error }).
+hint-parts = Heraf: { $items }.
+hint-next = Næstbedst er { $move }. { $why }
+hint-exact = Det er nøjagtigt: intet er skjult, og alt er regnet ud til slutningen.
+hint-simulated = Simulerede runder: { $count }.
+hint-first = Der er så mange træk, at kun de første er vurderet.
+review-chart-title = Forventet forspring i runde { $number }
+review-chart-moves = Træk i runden
+review-chart-points = Point foran de andre
+review-chart-inaccurate = upræcist træk
+review-chart-bad = dårligt træk
+review-thresholds = Et godt træk koster mindre end { $inaccurate } forventede point, et dårligt { $bad } eller mere. Et tab inden for to gange standardfejlen regnes ikke.
+review-better = Bedre: { $move }. { $why }
+review-player = spiller
+review-judged = træk
+review-loss = tab
+review-per-move = per træk
+review-good = gode
+review-inaccurate = upræcise
+review-bad = dårlige
+play-word-hint = tip
+play-about-hint = de bedste træk, og hvorfor
+play-title-hint = Tip
+cli-about-hint = Vis de bedste træk i en stilling eller en optegnelse, hvad de ventes at give, og hvorfor.
+cli-about-review = Sig, hvad hvert træk i et optegnet parti har kostet, og hvad der havde været bedre.
+cli-help-round = Kun runde N; til et tip ellers den sidste.
+cli-help-hint-move = Før træk N i runden; ellers ved slutningen af optegnelsen.
+cli-help-hint-seat = Pladsen for den, der skal spille; i en optegnelse dens seneste tur.
+cli-help-hint-pile = Det, en plads eller et hold har taget indtil nu; én gang for hver, i rækkefølge; ellers intet.
+cli-help-time = Tænk så mange millisekunder pr. træk.
+cli-help-simulations = Simulér så mange runder pr. træk; samme tal giver samme svar.
+cli-help-processes = Arbejd i så mange processer; ellers én for hver processor.
+cli-help-chart = Tegn det forventede forspring gennem runderne i en fil, .svg eller .png.
+cli-supposed = Antaget: giveren er plads { $dealer }, ingen har taget noget, de andre har { $counts } kort, og de øvrige { $stock } usete kort ligger i talonen.
+cli-supposed-piles = Antaget: giveren er plads { $dealer }, de andre har { $counts } kort, og de øvrige { $stock } usete kort ligger i talonen.
+cli-hint-what = Et tip kræver en optegnelse, eller en stilling med --rules, --table og --hand; skriv { $example }.
+cli-hint-either = { $name } hører til en stilling og passer ikke sammen med en optegnelse; dér står det allerede.
+cli-hint-record-only = { $name } siger hvor i en optegnelse, og her er ingen; nævn en fil.
+cli-hint-no-moves = Der er ingen lovlige træk i denne stilling.
+cli-hint-round-over = Runde { $round } er slut; sig med --move, 1 til { $moves }, før hvilket træk du vil have et tip.
+cli-hint-not-turn = Træk { $move } har plads { $turn }, ikke plads { $seat }.
+cli-hint-no-turn = Plads { $seat } har ikke haft nogen tur i runde { $round }.
+cli-no-such-round = Der er ingen runde { $round } i optegnelsen; runderne er 1 til { $rounds }.
+cli-time-or-simulations = --time og --simulations passer ikke sammen; angiv kun den ene.
+cli-pile-count = Der skal være én --pile for hver af { $sides } sider; fandt { $piles }.
+cli-chart-kind = --chart er en fil, der ender på .svg eller .png, ikke »{ $file }«.
+cli-chart-failed = Diagrammet kan ikke skrives til { $file }: { $why }.
+cli-chart-drawn = Diagrammet ligger i { $file }.
+cli-reviewed = træk vurderet
+cli-review-nothing = Intet er spillet, så der er intet at gennemgå.
+cli-review-round = Runde { $number }: hvad hvert træk ventedes at give, og hvad det kostede
+cli-review-played = spillet
+cli-review-expected = forventet
+cli-review-move = Træk { $number }, { $name }: { $move }.
+web-hint-why = Tip: { $move }. Forventet: { $points }. { $why }
+web-hint-plain = Tip: { $move }. Forventet: { $points }.
+web-hint-thinking = Tænker over det …
+web-review = Gennemgang
+web-review-ask = Gå trækkene igennem
+web-review-how = Serveren ser på hvert træk med det, spilleren kunne vide, og siger, hvad det kostede i forventede point. Det tager lidt tid.
+web-review-running = { $done } af { $of } træk
+web-review-waiting = Andre gennemgange kommer først. Venter …
+web-review-failed = Gennemgangen kom ikke frem. Prøv igen.
+web-review-chart = Diagrammet viser det forventede forspring gennem runden. Piletasterne går fra træk til træk.
+web-review-at = Træk { $number }, { $name }: { $points }
+web-review-cost = kostede { $points }
+web-review-best = det bedste træk
+web-review-show = Vis træk { $number }
+error-review-busy = Serveren er i gang med andre gennemgange. Prøv igen om lidt.
+position-unaccounted = I sidste uddeling er hvert kort på en hånd, på bordet eller taget, men { $cards } er ingen steder; sig med --pile, hvad hver side har taget.
+position-too-few = Det går ikke op: kun { $cards } kort er tilbage til de andres hænder.
+error-no-such-review = Denne runde bliver ikke gennemgået.
+
 ## Serveren
 
 cli-about-serve = Åbner borde, der spilles i browseren, med venner via link eller mod computeren.
@@ -1228,7 +1359,7 @@ cli-help-level = Kun opgaver på dette niveau.
 cli-help-list = List opgaverne op.
 cli-help-answer = Vis svaret, og hvad hvert af de andre træk koster.
 cli-help-generate = Lav så mange nye opgaver.
-cli-help-out-puzzle = Fil, de nye opgaver skrives til.
+cli-help-puzzle-out = Fil, de nye opgaver skrives til.
 puzzle-level-easy = let
 puzzle-level-medium = middel
 puzzle-level-hard = svær

@@ -851,6 +851,137 @@ play-resume-or-new = --resume and --new do not go together.
 play-resume-alone = --resume goes on with a match as it was saved: it does not go with options for a new match, such as --rules, --bots or --seed.
 play-closed = Standard input or output is closed, so nobody can be asked here.
 
+## Hints and reviews
+
+decimal-mark = .
+part-most_cards = most cards
+part-most_spades = most spades
+part-most_aces = most aces
+part-each_ace = aces
+part-big_casino = big casino
+part-little_casino = little casino
+part-each_spade = spades
+part-spade_above = spades over the limit
+part-last_capture_points = last capture
+part-sweep_points = sweeps
+part-mulle = mulles
+advice-ahead = { $points } points ahead
+advice-behind = { $points } points behind
+advice-level = level
+why = { $points } points better: { $items }.
+why-plain = { $points } points better.
+why-sight = { $sight }; { $points } points better: { $items }.
+why-sight-plain = { $sight }; { $points } points better.
+why-item = { $item } { $points }
+why-equal = As good, as far as can be told.
+sight-sweeps = The better move is a sweep
+sight-mulle = The better move is a mulle
+sight-takes = The better move takes { $cards }
+sight-spades = { $count ->
+    [one] The better move takes one spade more
+   *[other] The better move takes { $count } spades more
+    }
+sight-cards = { $count ->
+    [one] The better move takes one card more
+   *[other] The better move takes { $count } cards more
+    }
+sight-leaves = The other move leaves { $cards } on the table
+sight-clearable = { $count ->
+    [one] The other move leaves a table that one card could sweep
+   *[other] The other move leaves a table that { $count } cards could sweep
+    }
+sight-other-sweeps = The other move is a sweep
+sight-other-mulle = The other move is a mulle
+sight-other-takes = The other move takes { $cards }
+sight-other-spades = { $count ->
+    [one] The other move takes one spade more
+   *[other] The other move takes { $count } spades more
+    }
+sight-other-cards = { $count ->
+    [one] The other move takes one card more
+   *[other] The other move takes { $count } cards more
+    }
+grade-good = good
+grade-inaccurate = inaccurate
+grade-bad = bad
+grade-unjudged = not judged
+hint-best = Best: { $move }
+hint-equal = Just as good: { $moves }.
+hint-only = This is the only legal move.
+hint-expected = Expected for the whole round: { $points }.
+hint-expected-about = Expected for the whole round: { $points } (± { $error }).
+hint-parts = Of that: { $items }.
+hint-next = Next best is { $move }. { $why }
+hint-exact = This is exact: nothing is hidden, and every line has been played to its end.
+hint-simulated = Simulated rounds: { $count }.
+hint-first = There are so many moves that only the first of them have been judged.
+review-chart-title = Expected lead in round { $number }
+review-chart-moves = Move of the round
+review-chart-points = Points ahead of the others
+review-chart-inaccurate = inaccurate move
+review-chart-bad = bad move
+review-thresholds = A good move costs less than { $inaccurate } expected points, a bad one { $bad } or more. A loss within twice its standard error counts as none.
+review-better = Better: { $move }. { $why }
+review-player = player
+review-judged = moves
+review-loss = loss
+review-per-move = a move
+review-good = good
+review-inaccurate = inaccurate
+review-bad = bad
+play-word-hint = hint
+play-about-hint = the best moves, and why
+play-title-hint = Hint
+cli-about-hint = Show the best moves of a position or in a record, what they are expected to bring, and why.
+cli-about-review = Say what every move of a recorded match has cost, and what would have been better.
+cli-help-round = Only round N; for a hint otherwise the last.
+cli-help-hint-move = Before move N of the round; otherwise at the end of the record.
+cli-help-hint-seat = Seat of the player to move; in a record, its last turn there.
+cli-help-hint-pile = What a seat or team has captured so far; once for each, in order; otherwise nothing.
+cli-help-time = Think for so many milliseconds a move.
+cli-help-simulations = Simulate so many rounds a move; the same number gives the same answer.
+cli-help-processes = Work in so many processes; otherwise one for each processor.
+cli-help-chart = Draw the expected lead through the rounds into a file, .svg or .png.
+cli-supposed = Supposed: the dealer is seat { $dealer }, nobody has captured anything, the others hold { $counts } cards, and the other { $stock } unseen cards are in the stock.
+cli-supposed-piles = Supposed: the dealer is seat { $dealer }, the others hold { $counts } cards, and the other { $stock } unseen cards are in the stock.
+cli-hint-what = A hint needs a record, or a position with --rules, --table and --hand; write { $example }.
+cli-hint-either = { $name } belongs to a position and does not go with a record; the record says it already.
+cli-hint-record-only = { $name } says where in a record, and here is none; name a file.
+cli-hint-no-moves = There is no legal move in this position.
+cli-hint-round-over = Round { $round } is over; say with --move, 1 to { $moves }, before which move the hint is wanted.
+cli-hint-not-turn = Move { $move } is seat { $turn }’s, not seat { $seat }’s.
+cli-hint-no-turn = Seat { $seat } has had no turn in round { $round }.
+cli-no-such-round = There is no round { $round } in the record; the rounds are 1 to { $rounds }.
+cli-time-or-simulations = --time and --simulations do not go together; give one of them.
+cli-pile-count = There must be one --pile for each of { $sides } sides; found { $piles }.
+cli-chart-kind = --chart is a file that ends in .svg or .png, not “{ $file }”.
+cli-chart-failed = The chart cannot be written to { $file }: { $why }.
+cli-chart-drawn = The chart is in { $file }.
+cli-reviewed = moves judged
+cli-review-nothing = Nothing has been played, so there is nothing to review.
+cli-review-round = Round { $number }: what each move was expected to bring, and what it cost
+cli-review-played = played
+cli-review-expected = expected
+cli-review-move = Move { $number }, { $name }: { $move }.
+web-hint-why = Hint: { $move }. Expected: { $points }. { $why }
+web-hint-plain = Hint: { $move }. Expected: { $points }.
+web-hint-thinking = Thinking about it …
+web-review = Review
+web-review-ask = Review the moves
+web-review-how = The server looks at every move with what its player could know, and says what it cost in expected points. That takes a while.
+web-review-running = { $done } of { $of } moves
+web-review-waiting = Other reviews come first. Waiting …
+web-review-failed = The review did not come through. Try again.
+web-review-chart = The chart shows the expected lead through the round. Arrow keys go from move to move.
+web-review-at = Move { $number }, { $name }: { $points }
+web-review-cost = cost { $points }
+web-review-best = the best move
+web-review-show = Show move { $number }
+error-review-busy = The server is busy with other reviews. Try again in a while.
+position-unaccounted = In the last deal every card is in a hand, on the table or captured, but { $cards } are nowhere; say with --pile what each side has captured.
+position-too-few = That cannot be: only { $cards } cards are left for the hands of the others.
+error-no-such-review = This round is not being reviewed.
+
 ## The server
 
 cli-about-serve = Serve tables that are played in a browser, with friends by link or against the computer.
@@ -1231,7 +1362,7 @@ cli-help-level = Only puzzles of this level.
 cli-help-list = List the puzzles.
 cli-help-answer = Tell the answer, and what every other move costs.
 cli-help-generate = Make so many new puzzles.
-cli-help-out-puzzle = File to write the new puzzles to.
+cli-help-puzzle-out = File to write the new puzzles to.
 puzzle-level-easy = easy
 puzzle-level-medium = medium
 puzzle-level-hard = hard

@@ -848,6 +848,137 @@ play-resume-or-new = --resume og --new går ikke sammen.
 play-resume-alone = --resume fortsetter et parti slik det ble lagret, og går ikke sammen med valg for et nytt parti, som --rules, --bots eller --seed.
 play-closed = Standard inn eller ut er stengt, så her kan ingen bli spurt.
 
+## Tips og gjennomgang
+
+decimal-mark = ,
+part-most_cards = flest kort
+part-most_spades = flest spar
+part-most_aces = flest ess
+part-each_ace = ess
+part-big_casino = storekasino
+part-little_casino = lillekasino
+part-each_spade = spar
+part-spade_above = spar over grensen
+part-last_capture_points = sisten
+part-sweep_points = tabber
+part-mulle = muller
+advice-ahead = { $points } poeng foran
+advice-behind = { $points } poeng bak
+advice-level = likt
+why = { $points } poeng bedre: { $items }.
+why-plain = { $points } poeng bedre.
+why-sight = { $sight }; { $points } poeng bedre: { $items }.
+why-sight-plain = { $sight }; { $points } poeng bedre.
+why-item = { $item } { $points }
+why-equal = Like bra, så vidt det kan ses.
+sight-sweeps = Det bedre trekket gir tabbe
+sight-mulle = Det bedre trekket gir mulle
+sight-takes = Det bedre trekket tar { $cards }
+sight-spades = { $count ->
+    [one] Det bedre trekket tar én spar mer
+   *[other] Det bedre trekket tar { $count } spar mer
+    }
+sight-cards = { $count ->
+    [one] Det bedre trekket tar ett kort mer
+   *[other] Det bedre trekket tar { $count } kort mer
+    }
+sight-leaves = Det andre trekket lar { $cards } ligge på bordet
+sight-clearable = { $count ->
+    [one] Det andre trekket etterlater et bord som ett kort kan tømme
+   *[other] Det andre trekket etterlater et bord som { $count } kort kan tømme
+    }
+sight-other-sweeps = Det andre trekket gir tabbe
+sight-other-mulle = Det andre trekket gir mulle
+sight-other-takes = Det andre trekket tar { $cards }
+sight-other-spades = { $count ->
+    [one] Det andre trekket tar én spar mer
+   *[other] Det andre trekket tar { $count } spar mer
+    }
+sight-other-cards = { $count ->
+    [one] Det andre trekket tar ett kort mer
+   *[other] Det andre trekket tar { $count } kort mer
+    }
+grade-good = bra
+grade-inaccurate = unøyaktig
+grade-bad = dårlig
+grade-unjudged = ikke vurdert
+hint-best = Best: { $move }
+hint-equal = Akkurat like bra: { $moves }.
+hint-only = Dette er det eneste lovlige trekket.
+hint-expected = Ventet for hele runden: { $points }.
+hint-expected-about = Ventet for hele runden: { $points } (± { $error }).
+hint-parts = Av det: { $items }.
+hint-next = Nest best er { $move }. { $why }
+hint-exact = Dette er nøyaktig: ingenting er skjult, og alt er regnet ut til slutten.
+hint-simulated = Simulerte runder: { $count }.
+hint-first = Det er så mange trekk at bare de første er vurdert.
+review-chart-title = Ventet forsprang i runde { $number }
+review-chart-moves = Trekk i runden
+review-chart-points = Poeng foran de andre
+review-chart-inaccurate = unøyaktig trekk
+review-chart-bad = dårlig trekk
+review-thresholds = Et godt trekk koster mindre enn { $inaccurate } ventede poeng, et dårlig { $bad } eller mer. Et tap innenfor to ganger standardfeilen regnes ikke.
+review-better = Bedre: { $move }. { $why }
+review-player = spiller
+review-judged = trekk
+review-loss = tap
+review-per-move = per trekk
+review-good = gode
+review-inaccurate = unøyaktige
+review-bad = dårlige
+play-word-hint = tips
+play-about-hint = de beste trekkene, og hvorfor
+play-title-hint = Tips
+cli-about-hint = Vis de beste trekkene i en stilling eller en opptegnelse, hva de ventes å gi, og hvorfor.
+cli-about-review = Si hva hvert trekk i et opptegnet parti har kostet, og hva som hadde vært bedre.
+cli-help-round = Bare runde N; for et tips ellers den siste.
+cli-help-hint-move = Før trekk N i runden; ellers ved slutten av opptegnelsen.
+cli-help-hint-seat = Plassen til den som skal spille; i en opptegnelse turen dens som var sist.
+cli-help-hint-pile = Det en plass eller et lag har tatt inn til nå; én gang for hver, i rekkefølge; ellers ingenting.
+cli-help-time = Tenk så mange millisekunder for hvert trekk.
+cli-help-simulations = Simuler så mange runder for hvert trekk; samme tall gir samme svar.
+cli-help-processes = Arbeid i så mange prosesser; ellers én for hver prosessor.
+cli-help-chart = Tegn det ventede forspranget gjennom rundene i en fil, .svg eller .png.
+cli-supposed = Antatt: giveren er plass { $dealer }, ingen har tatt inn noe, de andre har { $counts } kort, og de andre { $stock } usette kortene ligger i stokken.
+cli-supposed-piles = Antatt: giveren er plass { $dealer }, de andre har { $counts } kort, og de andre { $stock } usette kortene ligger i stokken.
+cli-hint-what = Et tips trenger en opptegnelse, eller en stilling med --rules, --table og --hand; skriv { $example }.
+cli-hint-either = { $name } hører til en stilling og passer ikke sammen med en opptegnelse; der står det allerede.
+cli-hint-record-only = { $name } sier hvor i en opptegnelse, og her er ingen; nevn en fil.
+cli-hint-no-moves = Det er ingen lovlige trekk i denne stillingen.
+cli-hint-round-over = Runde { $round } er over; si med --move, 1 til { $moves }, før hvilket trekk du vil ha tips.
+cli-hint-not-turn = Trekk { $move } er det plass { $turn } som har, ikke plass { $seat }.
+cli-hint-no-turn = Plass { $seat } har ikke hatt noen tur i runde { $round }.
+cli-no-such-round = Det er ingen runde { $round } i opptegnelsen; rundene er 1 til { $rounds }.
+cli-time-or-simulations = --time og --simulations passer ikke sammen; oppgi bare én av dem.
+cli-pile-count = Det må være én --pile for hver av { $sides } sider; fant { $piles }.
+cli-chart-kind = --chart er en fil som slutter på .svg eller .png, ikke «{ $file }».
+cli-chart-failed = Diagrammet kan ikke skrives til { $file }: { $why }.
+cli-chart-drawn = Diagrammet ligger i { $file }.
+cli-reviewed = trekk vurdert
+cli-review-nothing = Ingenting er spilt, så det er ingenting å gå gjennom.
+cli-review-round = Runde { $number }: hva hvert trekk ventedes å gi, og hva det kostet
+cli-review-played = spilt
+cli-review-expected = ventet
+cli-review-move = Trekk { $number }, { $name }: { $move }.
+web-hint-why = Tips: { $move }. Ventet: { $points }. { $why }
+web-hint-plain = Tips: { $move }. Ventet: { $points }.
+web-hint-thinking = Tenker over det …
+web-review = Gjennomgang
+web-review-ask = Gå gjennom trekkene
+web-review-how = Tjeneren ser på hvert trekk med det spilleren kunne vite, og sier hva det kostet i ventede poeng. Det tar litt tid.
+web-review-running = { $done } av { $of } trekk
+web-review-waiting = Andre gjennomganger kommer først. Venter …
+web-review-failed = Gjennomgangen kom ikke fram. Prøv igjen.
+web-review-chart = Diagrammet viser det ventede forspranget gjennom runden. Piltastene går fra trekk til trekk.
+web-review-at = Trekk { $number }, { $name }: { $points }
+web-review-cost = kostet { $points }
+web-review-best = det beste trekket
+web-review-show = Vis trekk { $number }
+error-review-busy = Tjeneren holder på med andre gjennomganger. Prøv igjen om litt.
+position-unaccounted = I siste utdeling er hvert kort på en hånd, på bordet eller tatt inn, men { $cards } er ingen steder; si med --pile hva hver side har tatt inn.
+position-too-few = Det går ikke opp: bare { $cards } kort er igjen til de andres hender.
+error-no-such-review = Denne runden blir ikke gjennomgått.
+
 ## Tjeneren
 
 cli-about-serve = Åpner bord som spilles i nettleseren, med venner via lenke eller mot datamaskinen.
@@ -1228,7 +1359,7 @@ cli-help-level = Bare oppgaver på dette nivået.
 cli-help-list = List opp oppgavene.
 cli-help-answer = Vis svaret, og hva hvert av de andre trekkene koster.
 cli-help-generate = Lag så mange nye oppgaver.
-cli-help-out-puzzle = Fil de nye oppgavene skrives til.
+cli-help-puzzle-out = Fil de nye oppgavene skrives til.
 puzzle-level-easy = lett
 puzzle-level-medium = middels
 puzzle-level-hard = vanskelig

@@ -848,6 +848,137 @@ play-resume-or-new = --resume och --new går inte ihop.
 play-resume-alone = --resume fortsätter ett parti som det sparades och går inte ihop med val för ett nytt parti, som --rules, --bots eller --seed.
 play-closed = Standard in eller ut är stängd, så här kan ingen tillfrågas.
 
+## Tips och genomgång
+
+decimal-mark = ,
+part-most_cards = flest kort
+part-most_spades = flest spader
+part-most_aces = flest ess
+part-each_ace = ess
+part-big_casino = storan
+part-little_casino = lillan
+part-each_spade = spader
+part-spade_above = spader över gränsen
+part-last_capture_points = sistan
+part-sweep_points = tabbar
+part-mulle = mullar
+advice-ahead = { $points } poäng före
+advice-behind = { $points } poäng efter
+advice-level = lika
+why = { $points } poäng bättre: { $items }.
+why-plain = { $points } poäng bättre.
+why-sight = { $sight }; { $points } poäng bättre: { $items }.
+why-sight-plain = { $sight }; { $points } poäng bättre.
+why-item = { $item } { $points }
+why-equal = Lika bra, så vitt det går att se.
+sight-sweeps = Det bättre draget ger en tabbe
+sight-mulle = Det bättre draget ger en mulle
+sight-takes = Det bättre draget tar { $cards }
+sight-spades = { $count ->
+    [one] Det bättre draget tar en spader mer
+   *[other] Det bättre draget tar { $count } spader mer
+    }
+sight-cards = { $count ->
+    [one] Det bättre draget tar ett kort mer
+   *[other] Det bättre draget tar { $count } kort mer
+    }
+sight-leaves = Det andra draget lämnar { $cards } på bordet
+sight-clearable = { $count ->
+    [one] Det andra draget lämnar ett bord som ett kort kan tömma
+   *[other] Det andra draget lämnar ett bord som { $count } kort kan tömma
+    }
+sight-other-sweeps = Det andra draget ger en tabbe
+sight-other-mulle = Det andra draget ger en mulle
+sight-other-takes = Det andra draget tar { $cards }
+sight-other-spades = { $count ->
+    [one] Det andra draget tar en spader mer
+   *[other] Det andra draget tar { $count } spader mer
+    }
+sight-other-cards = { $count ->
+    [one] Det andra draget tar ett kort mer
+   *[other] Det andra draget tar { $count } kort mer
+    }
+grade-good = bra
+grade-inaccurate = oprecist
+grade-bad = dåligt
+grade-unjudged = inte bedömt
+hint-best = Bäst: { $move }
+hint-equal = Precis lika bra: { $moves }.
+hint-only = Det här är det enda tillåtna draget.
+hint-expected = Väntat för hela rundan: { $points }.
+hint-expected-about = Väntat för hela rundan: { $points } (± { $error }).
+hint-parts = Av det: { $items }.
+hint-next = Näst bäst är { $move }. { $why }
+hint-exact = Det här är exakt: inget är dolt, och allt är uträknat till slutet.
+hint-simulated = Simulerade rundor: { $count }.
+hint-first = Det finns så många drag att bara de första är bedömda.
+review-chart-title = Väntat försprång i runda { $number }
+review-chart-moves = Drag i rundan
+review-chart-points = Poäng före de andra
+review-chart-inaccurate = oprecist drag
+review-chart-bad = dåligt drag
+review-thresholds = Ett bra drag kostar mindre än { $inaccurate } väntade poäng, ett dåligt { $bad } eller mer. En förlust inom två gånger medelfelet räknas inte.
+review-better = Bättre: { $move }. { $why }
+review-player = spelare
+review-judged = drag
+review-loss = förlust
+review-per-move = per drag
+review-good = bra
+review-inaccurate = oprecisa
+review-bad = dåliga
+play-word-hint = tips
+play-about-hint = de bästa dragen, och varför
+play-title-hint = Tips
+cli-about-hint = Visa de bästa dragen i en ställning eller ett protokoll, vad de väntas ge, och varför.
+cli-about-review = Säg vad varje drag i ett antecknat parti har kostat, och vad som hade varit bättre.
+cli-help-round = Bara runda N; för ett tips annars den sista.
+cli-help-hint-move = Före drag N i rundan; annars vid slutet av protokollet.
+cli-help-hint-seat = Platsen för den som ska spela; i ett protokoll dess senaste tur.
+cli-help-hint-pile = Det en plats eller ett lag har tagit upp hittills; en gång för varje, i ordning; annars ingenting.
+cli-help-time = Tänk så många millisekunder per drag.
+cli-help-simulations = Simulera så många rundor per drag; samma tal ger samma svar.
+cli-help-processes = Arbeta i så många processer; annars en för varje processor.
+cli-help-chart = Rita det väntade försprånget genom rundorna i en fil, .svg eller .png.
+cli-supposed = Antaget: givaren är plats { $dealer }, ingen har tagit upp något, de andra har { $counts } kort, och de övriga { $stock } osedda korten ligger i leken.
+cli-supposed-piles = Antaget: givaren är plats { $dealer }, de andra har { $counts } kort, och de övriga { $stock } osedda korten ligger i leken.
+cli-hint-what = Ett tips behöver ett protokoll, eller en ställning med --rules, --table och --hand; skriv { $example }.
+cli-hint-either = { $name } hör till en ställning och går inte ihop med ett protokoll; där står det redan.
+cli-hint-record-only = { $name } säger var i ett protokoll, och här finns inget; nämn en fil.
+cli-hint-no-moves = Det finns inget tillåtet drag i den här ställningen.
+cli-hint-round-over = Runda { $round } är slut; säg med --move, 1 till { $moves }, före vilket drag du vill ha tips.
+cli-hint-not-turn = Drag { $move } är det plats { $turn } som har, inte plats { $seat }.
+cli-hint-no-turn = Plats { $seat } har inte haft någon tur i runda { $round }.
+cli-no-such-round = Det finns ingen runda { $round } i protokollet; rundorna är 1 till { $rounds }.
+cli-time-or-simulations = --time och --simulations går inte ihop; ange bara en av dem.
+cli-pile-count = Det ska finnas en --pile för var och en av { $sides } sidor; fann { $piles }.
+cli-chart-kind = --chart är en fil som slutar på .svg eller .png, inte ”{ $file }”.
+cli-chart-failed = Diagrammet kan inte skrivas till { $file }: { $why }.
+cli-chart-drawn = Diagrammet finns i { $file }.
+cli-reviewed = drag bedömda
+cli-review-nothing = Inget har spelats, så det finns inget att gå igenom.
+cli-review-round = Runda { $number }: vad varje drag väntades ge, och vad det kostade
+cli-review-played = spelat
+cli-review-expected = väntat
+cli-review-move = Drag { $number }, { $name }: { $move }.
+web-hint-why = Tips: { $move }. Väntat: { $points }. { $why }
+web-hint-plain = Tips: { $move }. Väntat: { $points }.
+web-hint-thinking = Tänker efter …
+web-review = Genomgång
+web-review-ask = Gå igenom dragen
+web-review-how = Servern ser på varje drag med det spelaren kunde veta, och säger vad det kostade i väntade poäng. Det tar en stund.
+web-review-running = { $done } av { $of } drag
+web-review-waiting = Andra genomgångar kommer först. Väntar …
+web-review-failed = Genomgången kom inte fram. Försök igen.
+web-review-chart = Diagrammet visar det väntade försprånget genom rundan. Piltangenterna går från drag till drag.
+web-review-at = Drag { $number }, { $name }: { $points }
+web-review-cost = kostade { $points }
+web-review-best = det bästa draget
+web-review-show = Visa drag { $number }
+error-review-busy = Servern håller på med andra genomgångar. Försök igen om en stund.
+position-unaccounted = I sista given är varje kort på en hand, på bordet eller upptaget, men { $cards } finns ingenstans; säg med --pile vad varje sida har tagit upp.
+position-too-few = Det går inte ihop: bara { $cards } kort är kvar till de andras händer.
+error-no-such-review = Den här rundan gås inte igenom.
+
 ## Servern
 
 cli-about-serve = Öppnar bord som spelas i webbläsaren, med vänner via länk eller mot datorn.
@@ -1228,7 +1359,7 @@ cli-help-level = Bara problem på den här nivån.
 cli-help-list = Lista problemen.
 cli-help-answer = Visa svaret, och vad vart och ett av de andra dragen kostar.
 cli-help-generate = Gör så många nya problem.
-cli-help-out-puzzle = Fil som de nya problemen skrivs till.
+cli-help-puzzle-out = Fil som de nya problemen skrivs till.
 puzzle-level-easy = lätt
 puzzle-level-medium = medelsvår
 puzzle-level-hard = svår

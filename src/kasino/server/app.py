@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kasino.rules import RuleError
 from kasino.server import posed, protocol, rulebook
-from kasino.server.archive import NotThere, record_of, replay_of
+from kasino.server.archive import NotThere, record_of, replay_of, round_of
 from kasino.server.commands import Desk
 from kasino.server.connection import CLOSE_REFUSED, Connection, Refused
 from kasino.server.dealing import Dealing
@@ -28,6 +28,7 @@ from kasino.server.keys import fits
 from kasino.server.page import PAGE, Page
 from kasino.server.positions import laid, outcome, selected
 from kasino.server.recorded import replayed
+from kasino.server.reviewing import Reviews
 from kasino.server.rooms import Room, Rooms
 from kasino.server.schemas import messages, openapi
 from kasino.server.seating import Unseated, make_table, seats_of, take_seat
@@ -68,6 +69,7 @@ class Server:
         self.store = Store(data)
         self.rooms = Rooms(self.store, Dealing(seed), away_after)
         self._keep = keep
+        self.reviews = Reviews()
         self._page = page
         self._book = msgspec.json.encode(rulebook.rule_book(away_after))
 
@@ -81,6 +83,7 @@ class Server:
             _post("/api/tables/{table}/join", self.join),
             _get("/api/tables/{table}/record", self.record),
             _get("/api/tables/{table}/replay", self.replay),
+            Route("/api/tables/{table}/review", _guarded(self.review), methods=["GET", "POST"]),
             _post("/api/positions", self.position),
             _post("/api/positions/compose", self.compose),
             _post("/api/positions/play", self.play_there),
@@ -115,6 +118,7 @@ class Server:
             for task in tasks:
                 task.cancel()
             self.rooms.close()
+            await asyncio.to_thread(self.reviews.close)
             await asyncio.to_thread(self.store.close)
 
     async def _prune(self) -> None:
@@ -163,6 +167,21 @@ class Server:
         room = await self._room(request)
         match, number = number_asked(request, "match"), number_asked(request, "number")
         return answer(replay_of(room.state, match, number))
+
+    async def review(self, request: Request) -> Response:
+        """Begin to review a round that is over, or tell how far that is."""
+        if request.method != "POST":
+            return await self._review_state(request)
+        wanted = await read_body(request, protocol.ReviewWish)
+        room = await self._room(request)
+        match, number, round = round_of(room.state, wanted.match, wanted.number)
+        return answer(self.reviews.ask((room.state.table, match, number), round), 202)
+
+    async def _review_state(self, request: Request) -> Response:
+        room = await self._room(request)
+        which = number_asked(request, "match"), number_asked(request, "number")
+        match, number, _ = round_of(room.state, *which)
+        return answer(self.reviews.state((room.state.table, match, number)))
 
     async def _room(self, request: Request) -> Room:
         table = request.path_params["table"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kasino.engine.round import Round
 from kasino.record import write_record
 from kasino.server import shown
 from kasino.server.game import Game
@@ -42,6 +43,15 @@ def record_of(state: TableState, match: int) -> tuple[int, bool, str]:
     if not game.finished:
         raise NotThere("no-such-round")
     return number, game.over, write_record(game.match(state.names))
+
+
+def round_of(state: TableState, match: int, number: int) -> tuple[int, int, Round]:
+    """Return a round that is over with the numbers of its match and its own; 0 is the latest."""
+    at, game = _game_of(state, match)
+    number = number or len(game.finished)
+    if not 1 <= number <= len(game.finished):
+        raise NotThere("no-such-round")
+    return at, number, game.round_again(number)
 
 
 def replay_of(state: TableState, match: int, number: int) -> shown.Replayed:

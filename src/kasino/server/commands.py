@@ -234,13 +234,13 @@ class Desk:
         self.connection.tell(protocol.Reason(message.id, state.seq, told))
 
     async def _hint(self, message: protocol.Hint) -> None:
-        position, state = self._position(message), self.room.state
+        self._position(message)
+        state = self.room.state
         if state.alone != state.turn:
             raise Refused("not-alone", message.id)
         seq = state.seq
-        move = position.read(await self.room.advice(BOTS[-1]))
-        told = told_move(move, lying_cards(position), position.hand)
-        self.connection.tell(protocol.Hinted(message.id, seq, told))
+        advice = await self.room.hint()
+        self.connection.tell(protocol.Hinted(message.id, seq, advice.moves[0].move, advice))
 
     async def _history(self, message: protocol.History) -> None:
         state = self.room.state

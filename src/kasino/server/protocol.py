@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
+from kasino.server.advised import Advice
 from kasino.server.shown import Move, Play, Replayed, Said, Score, Told, View
 
 PROTOCOL = 1
@@ -184,6 +185,13 @@ class Joined(Told, frozen=True):
     """What the first deal is sealed with; empty if no seed is taken."""
 
 
+class ReviewWish(Told, frozen=True):
+    """`POST /api/tables/{table}/review`: a round that is over; 0 is the current match, the latest round."""
+
+    match: Annotated[int, Meta(ge=0, le=10000)] = 0
+    number: Annotated[int, Meta(ge=0, le=10000)] = 0
+
+
 class Fault(Told, frozen=True):
     """What an HTTP request gets that cannot be done: a code (`error-…` in the catalogue), its values."""
 
@@ -305,7 +313,7 @@ class Why(Command, frozen=True, kw_only=True):
 
 
 class Hint(Command, frozen=True):
-    """Ask what a bot would play; only where one person plays against bots."""
+    """Ask for the best moves, and why; only where one person plays against bots."""
 
 
 class History(Command, frozen=True):
@@ -411,6 +419,8 @@ class Hinted(Said, frozen=True):
     id: str
     seq: int
     move: Move
+    """The best one."""
+    advice: Advice
 
 
 class Plays(Said, frozen=True):

@@ -17,7 +17,8 @@ import msgspec
 
 from kasino.bots import make_bot
 from kasino.engine.refused import IllegalMove
-from kasino.server import events, protocol
+from kasino.server import advised, events, protocol
+from kasino.server.advising import analysed, told_advice
 from kasino.server.dealing import Dealing
 from kasino.server.mixing import Mixing
 from kasino.server.state import TableState
@@ -62,6 +63,8 @@ class Room:
         self._rooms = rooms
         self._left = dict.fromkeys(range(1, len(state.chairs) + 1), time.monotonic())
         self._bot: asyncio.Task[None] | None = None
+        self._hinted: tuple[int, advised.Advice] | None = None
+        """The latest hint and the `seq` it is for: asking again costs nothing."""
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
     # -- changes -----------------------------------------------------------------------------------
@@ -188,6 +191,18 @@ class Room:
             self._rooms.thinking, lambda: str(bot.choose(view))
         )
         return choice
+
+    async def hint(self) -> advised.Advice:
+        """Return the best moves of the seat to move, by what that seat may know."""
+        assert self.state.game is not None
+        round, seq = self.state.game.current, self.state.seq
+        if self._hinted is None or self._hinted[0] != seq:
+            view, seed = View.of(round, round.turn), self._rooms.dealing.number()
+            advice = await asyncio.get_running_loop().run_in_executor(
+                self._rooms.thinking, lambda: told_advice(view, analysed(view, seed))
+            )
+            self._hinted = (seq, advice)
+        return self._hinted[1]
 
     def stop(self) -> None:
         """Stop the bots and clocks."""

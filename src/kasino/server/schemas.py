@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from kasino import __version__
-from kasino.server import posed, protocol, shown
+from kasino.server import advised, posed, protocol, shown
 from kasino.texts import LANGUAGES
 
 _REFERENCE = "#/components/schemas/{name}"
@@ -42,6 +42,8 @@ def openapi() -> Json:
         protocol.Join,
         protocol.Joined,
         shown.Replayed,
+        protocol.ReviewWish,
+        advised.ReviewState,
         posed.Posed,
         posed.Laid,
         posed.PosedSelection,
@@ -101,6 +103,17 @@ def _paths() -> Json:
         },
         "/api/tables/{table}/replay": {
             "get": _operation("A round that is over, step by step", [table, match, number], replayed)
+        },
+        "/api/tables/{table}/review": {
+            "post": _operation(
+                "Have a round that is over reviewed",
+                [table],
+                _answers("ReviewState", 400, 403, 404, 413, 415, 503, status=202),
+                body="ReviewWish",
+            ),
+            "get": _operation(
+                "How far a review is", [table, match, number], _answers("ReviewState", 400, 404, 503)
+            ),
         },
         "/api/positions": _posed("The legal moves of a position", "Posed", "Laid"),
         "/api/positions/compose": _posed("What a selection can do", "PosedSelection", "Selected"),
