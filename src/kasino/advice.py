@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from kasino.texts import Texts
 
 SAME = 1e-9
-"""Exact points that differ by less are equal."""
+"""Points that differ by less are equal."""
 ITEMS = 3
 """So many items are named at most."""
 LEAST = 0.05
@@ -82,10 +82,8 @@ def analyse(
 
 
 def best_moves(analysis: Analysis) -> tuple[Judged, ...]:
-    """Return the best move, and those that are exactly as good."""
+    """Return the best move, and those that are found to be exactly as good."""
     best = analysis.best
-    if not analysis.exact:
-        return (best,)
     return tuple([each for each in analysis.moves if each.points > best.points - SAME])
 
 
