@@ -178,7 +178,7 @@ def test_enter_all_the_way_gives_a_game(play: Callable[..., Terminal]) -> None:
     terminal.write()
     terminal.wait("play-ask-card")
     match = terminal.match()
-    assert (match.rules, match.names) == (RuleSet("nordic"), ("Du", "Ran (greedy)"))
+    assert (match.rules, match.names) == (RuleSet("nordic"), ("Du", "Ran (regular)"))
 
 
 def test_questions_may_be_answered_and_are_remembered(play: Callable[..., Terminal]) -> None:
@@ -195,7 +195,7 @@ def test_questions_may_be_answered_and_are_remembered(play: Callable[..., Termin
     terminal.wait("play-ask-people", low=1, high=4, default=1)
     terminal.write("2")
     terminal.wait("play-ask-computers", low=0, high=2, default=0)
-    terminal.write("random, greedy")
+    terminal.write("learner, Strong")
     terminal.wait("play-ask-teams")
     terminal.write("y")
     terminal.wait("play-ask-names", names="Player 1, Player 2")
@@ -205,7 +205,7 @@ def test_questions_may_be_answered_and_are_remembered(play: Callable[..., Termin
     assert terminal.end() == 0
     match = terminal.match()
     assert str(match.rules) == "danish players=4 teams=yes doubling=yes target=9"
-    assert match.names == ("Kari", "Ran (random)", "Ola", "Njord (greedy)")
+    assert match.names == ("Kari", "Ran (learner)", "Ola", "Njord (strong)")
     again = play("--new")
     again.wait("play-ask-as-last")
     assert "Kari, Ran, Ola and Njord" in again.screen()

@@ -31,16 +31,16 @@ from kasino.texts import LANGUAGES, Texts
 @pytest.mark.parametrize(
     ("options", "people", "bots", "players"),
     [
-        ({}, 1, ("greedy",), 2),
-        ({"players": "4"}, 1, ("greedy",) * 3, 4),
-        ({"teams": True}, 1, ("greedy",) * 3, 4),
+        ({}, 1, ("regular",), 2),
+        ({"players": "4"}, 1, ("regular",) * 3, 4),
+        ({"teams": True}, 1, ("regular",) * 3, 4),
         ({"people": "3"}, 3, (), 3),
-        ({"people": "2", "players": "3"}, 2, ("greedy",), 3),
+        ({"people": "2", "players": "3"}, 2, ("regular",), 3),
         ({"bots": "random,greedy"}, 1, ("random", "greedy"), 3),
         ({"bots": "random", "players": "3"}, 1, ("random",) * 2, 3),
         ({"bots": "random", "people": "3"}, 3, ("random",), 4),
-        ({"rules": "nordic players=3"}, 1, ("greedy",) * 2, 3),
-        ({"settings": ["teams=yes"], "people": "2"}, 2, ("greedy",) * 2, 4),
+        ({"rules": "nordic players=3"}, 1, ("regular",) * 2, 3),
+        ({"settings": ["teams=yes"], "people": "2"}, 2, ("regular",) * 2, 4),
     ],
 )
 def test_seats_follow_from_the_options(

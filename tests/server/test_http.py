@@ -42,7 +42,7 @@ def test_the_rule_book_holds_all_rule_sets_and_switches(server: Running) -> None
     keys = Texts().keys()
     for key in (
         *(f"phrase-{each}" for each in book.phrases),
-        *(f"bot-{each}" for each in book.bots),
+        *(f"level-{each}" for each in book.bots),
         *(f"pace-{each}" for each in book.paces),
     ):
         assert key in keys

@@ -23,6 +23,8 @@ _HOMES = MappingProxyType(
         "learner": "levels:learner",
         "casual": "levels:casual",
         "regular": "levels:regular",
+        "strong": "levels:strong",
+        "master": "levels:master",
     }
 )
 """Where each bot is made: a module of this package, and what in it is called with a seed and settings."""
@@ -77,7 +79,7 @@ def turn_of(view: View) -> Position:
     Raise `TypeError` if it is given anything but a view, `ValueError` if it is not the seat's turn.
     """
     if not isinstance(view, View):
-        raise TypeError(f"a bot is given a View, not {type(view).__name__}; round.view(seat) makes one")
+        raise TypeError(f"a bot is shown a View, as round.view(seat), not {type(view).__name__}")
     if view.position is None:
         raise ValueError(f"it is not seat {view.seat}'s turn")
     return view.position

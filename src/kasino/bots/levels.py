@@ -1,8 +1,9 @@
 """Five players for people, from one who learns the game to a master.
 
-The weaker ones err as people do: they overlook long sums and piles, miss a sweep, do not think of
+The weaker three err as people do: they overlook long sums and piles, miss a sweep, do not think of
 building, and forget what has been played. What they overlook is left out of the moves and cards they
-weigh; of the rest they choose by card counting. Nothing they do is drawn by lot among all moves.
+weigh; of the rest they choose by card counting. Nothing they do is drawn by lot among all moves. The
+stronger two look ahead, one a little and one as far as a short while allows.
 """
 
 from __future__ import annotations
@@ -11,12 +12,18 @@ from dataclasses import dataclass, field
 
 from kasino.bots.base import Bot, Clock, turn_of
 from kasino.bots.counter import Counter, Habits
+from kasino.bots.search import Search
 from kasino.cards import Card
 from kasino.engine.chance import Chance
 from kasino.engine.position import Move
 from kasino.notation import Pile
 from kasino.view import View
 
+STRONG = 150
+"""So many simulations a move."""
+MASTER = 8000
+LONGEST = 40.0
+"""Nobody waits longer, in milliseconds: slow machines and interpreted engines get fewer simulations."""
 LOOKED_AT = 200
 """On a crowded table nobody looks at more moves."""
 
@@ -158,3 +165,13 @@ def casual(seed: int = 0) -> Bot:
 def regular(seed: int = 0) -> Bot:
     """Return one who plays often: minds the next player and the cards gone, and seldom overlooks a thing."""
     return Level(REGULAR, seed)
+
+
+def strong(seed: int = 0) -> Bot:
+    """Return one who looks a little ahead."""
+    return Search(seed, simulations=STRONG)
+
+
+def master(seed: int = 0) -> Bot:
+    """Return one who looks ahead as far as a move's short while allows."""
+    return Search(seed, simulations=MASTER, milliseconds=LONGEST)

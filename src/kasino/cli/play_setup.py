@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from kasino.bots import BOTS
+from kasino.bots.base import LEVELS, USUAL
 from kasino.cli.inputs import bots_named, check_bot, rule_set, whole
 from kasino.cli.play_commands import Left, command_meant
 from kasino.cli.play_seats import Seat, seat_all, tidy
@@ -86,7 +86,7 @@ def from_options(
         persons = persons or max(1, asked - len(computers))
     else:
         persons = persons or 1
-        computers = ["greedy"] * ((asked or max(2, persons)) - persons)
+        computers = [USUAL] * ((asked or max(2, persons)) - persons)
     seats = persons + len(computers)
     if asked and asked != seats:
         raise Unusable("play-players", players=asked, people=persons, computers=len(computers))
@@ -210,13 +210,14 @@ class Questions:
         least = 1 if people == 1 else 0
         if most == 0:
             return []
-        kinds = ", ".join(BOTS)
+        words = level_words(self.texts)
+        kinds = ", ".join(words)
         last = len(self.last.bots) if self.last and self.last.people == people else least
-        notice = self.texts.say("play-bots-how", known=kinds)
+        notice = self.texts.say("play-bots-how", known=kinds, usual=self.texts.say(f"level-{USUAL}"))
         while True:
             self.face.choose(self.texts.say("play-title-who"), [], notice)
             question = self.texts.say("play-ask-computers", low=least, high=most, default=last)
-            answer = self.line(question, _words(BOTS)).lower()
+            answer = self.line(question, _words(list(words))).lower()
             bots = self._bots(answer, last)
             if bots is not None and least <= len(bots) <= most:
                 return bots
@@ -226,9 +227,10 @@ class Questions:
         if not answer and self.last and len(self.last.bots) == default:
             return list(self.last.bots)
         if not answer or (answer.isascii() and answer.isdecimal()):
-            return ["greedy"] * min(int(answer[:2] or default), MOST_SEATS)
+            return [USUAL] * min(int(answer[:2] or default), MOST_SEATS)
+        levels = level_words(self.texts) | {level: level for level in LEVELS}
         names = answer.replace(",", " ").split()
-        return names if all(name in BOTS for name in names) else None
+        return [levels[name] for name in names] if all(name in levels for name in names) else None
 
     def teams(self, rules: RuleSet) -> RuleSet:
         """Ask four players whether they play in teams."""
@@ -246,6 +248,11 @@ class Questions:
         if not answer:
             return list(self.last.names[:people]) if self.last and self.last.people == people else []
         return [tidy(name) for name in answer.split(",")][:people]
+
+
+def level_words(texts: Texts) -> dict[str, str]:
+    """Return the levels by the words for them in a language."""
+    return {texts.say(f"level-{level}"): level for level in LEVELS}
 
 
 def _rule_set(answer: str) -> RuleSet:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from kasino import Position
-from kasino.bots import BOTS
+from kasino.bots.base import BOTS, USUAL
 from kasino.engine.refused import IllegalMove, Refusal
 from kasino.server import events, keys, protocol
 from kasino.server.archive import NotThere, plays_of, record_of, replay_of
@@ -147,7 +147,7 @@ class Desk:
 
     async def _fill(self, message: protocol.Fill, seat: int) -> None:
         self._empty_chair(message, seat)
-        level = message.level or BOTS[-1]
+        level = message.level or USUAL
         if level not in BOTS:
             raise Refused("no-such-level", message.id)
         start = self.room.mixing.begin({}, message.chair, bot=True)

@@ -132,7 +132,7 @@ class SeatWish(Told, frozen=True):
     kind: Literal["me", "device", "friend", "bot"]
     name: Name = ""
     level: Annotated[str, Meta(max_length=24)] = ""
-    """The bot's level; the strongest if empty."""
+    """The bot's level, or any bot's name; `regular` if empty."""
 
 
 class NewTable(Told, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from kasino import __version__
-from kasino.bots import BOTS
+from kasino.bots import LEVELS
 from kasino.explain import explain
 from kasino.rules import PRESETS, RuleError, RuleSet
 from kasino.server import protocol
@@ -37,7 +37,7 @@ def rule_book(away_after: float) -> protocol.RuleBook:
             protocol.SwitchKind(each.name, each.group, each.kind, each.choices, each.low, each.high)  # type: ignore[arg-type]
             for each in SWITCHES.values()
         ),
-        bots=BOTS,
+        bots=LEVELS,
         paces=tuple(PACES),
         phrases=get_args(protocol.PHRASE),
         languages=LANGUAGES,

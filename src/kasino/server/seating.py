@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from kasino.bots import BOTS
+from kasino.bots.base import BOTS, LEVELS, USUAL
 from kasino.rules import RuleSet
 from kasino.server import events, keys, protocol
 from kasino.server.names import tidy
@@ -30,7 +30,7 @@ async def make_table(rooms: Rooms, wanted: protocol.NewTable) -> protocol.TableM
         key = keys.new_key()
         kept = keys.hashed(key)
         if wish.kind == "bot":
-            places.append(events.Place(kind="bot", level=wish.level or BOTS[-1]))
+            places.append(events.Place(kind="bot", level=wish.level or USUAL))
         elif wish.kind == "friend":
             invitations.append(protocol.SeatKey(seat, key))
             places.append(events.Place(kind="friend", invitation=kept))
@@ -59,7 +59,7 @@ def _check_seats(rules: RuleSet, wanted: protocol.NewTable) -> None:
         raise Unseated(422, "one-host")
     for wish in wanted.seats:
         if wish.kind == "bot" and wish.level and wish.level not in BOTS:
-            raise Unseated(422, "no-such-level", known=", ".join(BOTS))
+            raise Unseated(422, "no-such-level", known=", ".join(LEVELS))
 
 
 async def take_seat(room: Room, wanted: protocol.Join) -> protocol.Joined:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import msgspec
 
 from kasino import Move, Round
+from kasino.bots.base import USUAL
 from kasino.cards import CARDS, Card
 from kasino.fair import Proof
 from kasino.rules import RuleSet
@@ -139,7 +140,7 @@ class TableState:
     def bot_level(self, seat: int) -> str:
         """Return the level of the bot that plays a seat; empty if a person does."""
         chair = self.chairs[seat - 1]
-        return chair.level if not chair.person else "greedy" if chair.stand_in else ""
+        return chair.level if not chair.person else USUAL if chair.stand_in else ""
 
     def undo_to(self, seat: int) -> int | None:
         """Return how many plays are left if a seat takes its last one back; None if it cannot."""

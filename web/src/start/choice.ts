@@ -20,7 +20,7 @@ export interface Choice {
 
 const AT_HOME: Record<Language, string> = { nb: "norwegian", sv: "swedish", da: "danish", en: "anglo" };
 
-/** The choice of a first visit: the rule set of the language's country, against the strongest bot. */
+/** The choice of a first visit: the rule set of the language's country, against bots of the usual level. */
 export function firstChoice(language: Language): Choice {
   const seat: SeatChoice = { kind: "bot", level: "", name: "" };
   const seats = [{ ...seat }, { ...seat }, { ...seat }];
@@ -98,9 +98,11 @@ export function mended(kept: Partial<Choice>, book: RuleBook, language: Language
       changed[name] = Object.fromEntries(Object.entries(settings).filter(([each]) => switches.has(each)));
     }
   }
+  // The levels come weakest first; who has not chosen gets the one in the middle.
+  const usual = book.bots[Math.floor(book.bots.length / 2)] ?? "";
   const seats = first.seats.map((seat, at) => {
     const own = { ...seat, ...kept.seats?.[at] };
-    return book.bots.includes(own.level) ? own : { ...own, level: book.bots[book.bots.length - 1] ?? "" };
+    return book.bots.includes(own.level) ? own : { ...own, level: usual };
   });
   const pace = book.paces.find((each) => each === kept.pace) ?? first.pace;
   return { preset, changed, seats, pace, counting: kept.counting !== false };
