@@ -452,7 +452,7 @@ def test_a_move_can_be_taken_back(play: Callable[..., Terminal]) -> None:
     assert "nothing in this round" in terminal.screen()
 
 
-@pytest.mark.parametrize("word", ["help", "rules", "table", "moves", "log", "score"])
+@pytest.mark.parametrize("word", ["help", "rules", "table", "moves", "hint", "log", "score"])
 def test_every_word_shows_what_it_says(play: Callable[..., Terminal], word: str) -> None:
     terminal = play("--rules", "swedish-draw", "--seed", "9", language="da")
     terminal.wait("play-ask-card")
@@ -465,6 +465,21 @@ def test_every_word_shows_what_it_says(play: Callable[..., Terminal], word: str)
     terminal.wait("play-ask-card")
     terminal.write(word)
     terminal.wait("play-read-on", "play-go-on")
+
+
+def test_a_hint_is_a_move_that_may_be_played(play: Callable[..., Terminal]) -> None:
+    terminal = play("--rules", "nordic", "--seed", "9")
+    terminal.wait("play-ask-card")
+    terminal.write("hint")
+    terminal.wait("play-go-on")
+    said = re.search(r"Best: .+? \((.+?)\)", " ".join(terminal.screen().split()))
+    assert said and "Expected for the whole round: " in terminal.screen()
+    assert terminal.match().round.refusal(said.group(1)) is None
+    terminal.write()
+    terminal.wait("play-ask-card")
+    terminal.write(said.group(1))
+    terminal.wait("play-ask-card")
+    assert str(terminal.match().round.plays[-2].move) == said.group(1)
 
 
 def test_a_hand_is_covered_before_the_next_person_plays(play: Callable[..., Terminal]) -> None:

@@ -8,7 +8,7 @@ import { shell } from "./worker/shell.ts";
 const LANGUAGES = ["nb", "sv", "da", "en"];
 
 /** Texts that only the terminal and the server say. */
-const ELSEWHERE = /^(cli|serve|record|recorded|position|explain|rules)-|^play-(ask|about|word|help|no|title)-/;
+const ELSEWHERE = /^(cli|hint|serve|record|recorded|position|explain|rules)-|^play-(ask|about|word|help|no|title)-/;
 
 /** A catalogue without comments and without what the page never says. */
 function forPage(source: string): string {

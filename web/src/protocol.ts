@@ -1,5 +1,6 @@
 /** What the server says and is told (docs/protocol.md, src/kasino/server/protocol.py). */
 import type { Pile } from "./cards/pile";
+import type { Advice } from "./review/advice";
 
 export type { Pile };
 export type Points = number | string;
@@ -184,7 +185,7 @@ export type Told =
   | Spoken
   | { type: "done"; id: string; seq: number; again: boolean }
   | { type: "reason"; id: string; seq: number; refusal: Refusal | null }
-  | { type: "hinted"; id: string; seq: number; move: Move }
+  | { type: "hinted"; id: string; seq: number; move: Move; advice: Advice }
   | { type: "plays"; id: string; seq: number; match: number; number: number; plays: readonly Play[] }
   | { type: "all-scores"; id: string; seq: number; match: number; scores: readonly Score[] }
   | { type: "record-text"; id: string; match: number; over: boolean; text: string }

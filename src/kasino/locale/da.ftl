@@ -1315,7 +1315,6 @@ web-do-sweep = { $move } – svupper
 web-do-mulle = { $move } – mulle
 web-clear = Vælg om
 web-ask-hint = Tip
-web-hint = Tip: { $move }.
 web-undo = Fortryd
 web-undone = Trækket er taget tilbage.
 web-again = Vis igen

@@ -1318,7 +1318,6 @@ web-do-sweep = { $move } – sweep
 web-do-mulle = { $move } – mulle
 web-clear = Choose anew
 web-ask-hint = Hint
-web-hint = Hint: { $move }.
 web-undo = Undo
 web-undone = The move is taken back.
 web-again = Show again

@@ -1315,7 +1315,6 @@ web-do-sweep = { $move } – tabbe
 web-do-mulle = { $move } – mulle
 web-clear = Velg på nytt
 web-ask-hint = Tips
-web-hint = Tips: { $move }.
 web-undo = Angre
 web-undone = Trekket er tatt tilbake.
 web-again = Vis igjen

@@ -1315,7 +1315,6 @@ web-do-sweep = { $move } – tabbe
 web-do-mulle = { $move } – mulle
 web-clear = Välj om
 web-ask-hint = Tips
-web-hint = Tips: { $move }.
 web-undo = Ångra
 web-undone = Draget är taget tillbaka.
 web-again = Visa igen

@@ -32,6 +32,8 @@ class Comparison(Told, frozen=True):
     """Whether it is more than chance may have made."""
     items: tuple[Part, ...]
     """What makes most of the difference; they need not sum to it."""
+    lowest: bool
+    """Whether points are bad here; the points of `items` are then said with their sign turned."""
     sight: Sight | None = None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kasino.advice import Comparison, analyse, compare, next_best, simulations_of
 from kasino.bots.analysis import Analysis
+from kasino.rules import RuleSet
 from kasino.server import advised
 from kasino.server.told import lying_cards, told_cards, told_move
 from kasino.view import View
@@ -34,11 +35,11 @@ def told_advice(view: View, analysis: Analysis) -> advised.Advice:
         exact=analysis.exact,
         complete=analysis.whole,
         simulations=simulations_of(analysis),
-        why=told_comparison(compare(view, analysis.best, other)) if other else None,
+        why=told_comparison(compare(view, analysis.best, other), view.rules) if other else None,
     )
 
 
-def told_comparison(comparison: Comparison) -> advised.Comparison:
+def told_comparison(comparison: Comparison, rules: RuleSet) -> advised.Comparison:
     """Tell how one move is better than another."""
     sight = comparison.sight
     return advised.Comparison(
@@ -46,5 +47,6 @@ def told_comparison(comparison: Comparison) -> advised.Comparison:
         error=comparison.error,
         clear=comparison.clear,
         items=tuple([advised.Part(item, points) for item, points in comparison.items]),
+        lowest=rules.winner == "lowest",
         sight=advised.Sight(sight.code, told_cards(sight.cards), sight.count) if sight else None,
     )

@@ -163,5 +163,5 @@ def _told_move(move: ReviewedMove, before: Round) -> advised.ReviewedMove:
         grade=move.grade,  # type: ignore[arg-type]
         exact=move.exact,
         best=tuple([told_move(each, lying) for each in move.best[:BEST_TOLD]]),
-        why=told_comparison(move.why) if move.why else None,
+        why=told_comparison(move.why, before.rules) if move.why else None,
     )

@@ -1,5 +1,5 @@
 /** What the player has composed, and what can be done with it. */
-import type { Composed, Move, Pile, Refusal } from "../protocol";
+import type { Answer, Composed, Move, Pile, Refusal } from "../protocol";
 import type { Session } from "../session.svelte";
 import { cardsOf, exactly, inOrder, partners, suggestions } from "./composing";
 
@@ -12,7 +12,9 @@ export class Composition {
   /** One card of each chosen pile. */
   #chosen: string[] = $state([]);
   /** A hint that was asked for. */
-  hint: Move | undefined = $state.raw();
+  hint: Answer<"hinted"> | undefined = $state.raw();
+  /** Whether the server thinks about one. */
+  thinking = $state(false);
   #answer: { asked: string; told: Composed } | undefined = $state.raw();
 
   constructor(session: Session) {
