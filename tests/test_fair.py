@@ -171,6 +171,7 @@ def deviation(packs: list[bytes], cards: int) -> float:
     return float((squares / expected * (cards - 1) / cards - freedom) / (2 * freedom) ** 0.5)
 
 
+@pytest.mark.slow_interpreted
 def test_every_card_is_as_likely_in_every_place() -> None:
     cards, seed = bytes(range(52)), hashlib.sha256(b"a hundred thousand deals").digest()
     packs = [
@@ -335,6 +336,12 @@ def test_a_record_without_proofs_gets_a_clear_answer(
     file.write_text(RECORD.replace("commit: ", "commit: 0"), "utf-8")
     assert cli.main(["verify", str(file)]) == 1
     assert "64 hexadecimal digits" in capsys.readouterr().err
+
+
+def test_the_lines_of_python_in_the_documentation_run() -> None:
+    lines = (ROOT / "docs/fair.md").read_text("utf-8").partition("```python\n")[2].partition("```")[0]
+    assert "faults_of" in lines
+    exec(lines, {"text": RECORD})
 
 
 def test_every_fault_has_its_sentence() -> None:

@@ -35,7 +35,7 @@ class Desk:
         if isinstance(message, protocol.Hello):
             raise Refused("malformed", where="hello comes once")
         try:
-            if isinstance(message, protocol.Next | protocol.Rematch):
+            if isinstance(message, protocol.Next | protocol.Rematch) and self.connection.seats:
                 await self.room.mixing.gather(self.connection.seats)
             if isinstance(message, protocol.Change):
                 async with self.room.lock:
