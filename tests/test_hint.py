@@ -253,9 +253,9 @@ def test_a_difference_that_chance_may_have_made_is_none() -> None:
 def test_all_that_are_exactly_best_are_best() -> None:
     view = view_of("nordic", "6C 2D 10H", "8S KC 9C")
     moves = (judged(view, "KC", 1.0), judged(view, "9C", 1.0), judged(view, "8S", 0.5))
-    exact, guessed = Analysis(moves, exact=True), Analysis(moves, exact=False)
-    assert best_moves(exact) == moves[:2] and next_best(exact) == moves[2]
-    assert best_moves(guessed) == moves[:1] and next_best(guessed) == moves[1]
+    for exact in (True, False):
+        found = Analysis(moves, exact=exact)
+        assert best_moves(found) == moves[:2] and next_best(found) == moves[2]
     assert next_best(Analysis(moves[:2], exact=True)) is None
 
 

@@ -33,7 +33,7 @@ def test_every_move_is_judged_and_its_parts_are_its_points(name: str, seating: i
     rules = seatings(name)[seating]
     round = chance.choice(states(rules, chance)[:-1])
     analysis = Search(simulations=60).analyse(round.view(round.turn))
-    moves, whole = round.legal_moves.first(2000)
+    moves, whole = round.legal_moves.first(1000)
     judged = [each.move for each in analysis.moves]
     assert len(set(judged)) == len(judged) and set(judged) <= set(moves)
     assert analysis.whole == (whole and len(judged) == len(moves))

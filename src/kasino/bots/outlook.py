@@ -1,8 +1,8 @@
 """What a round that is not over will come to, from what each side has so far: no hand is looked at.
 
 Cards that are still to come go to each side alike, but for those that lie on the table: most of them go to
-the side that plays next. Who will have the most of something is a chance, read from a table by the lead and
-the number of cards still to come, which fall in *clumps*: captures take several at once.
+the side that plays next. Who will have the most of something is a chance, read from a table by the lead
+and the number of cards still to come, which fall in *clumps*: captures take several at once.
 """
 
 from __future__ import annotations

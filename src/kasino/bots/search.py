@@ -21,13 +21,19 @@ from kasino.rules import RuleSet
 from kasino.switches import SCORING
 from kasino.view import View
 
-ENOUGH = 2000
+ENOUGH = 1000
 """On a crowded table, where moves may be innumerable, so many are looked at to find the candidates."""
 SIMULATIONS = 2000
 """Without any other budget."""
 SOLVED = 20_000
 """The end of a round is played out exactly if it leads through no more states."""
-SHARE = 64
+SPREAD = 1.0
+"""How many points chance scatters by: the wider, the longer all candidates are tried."""
+INNER = 1.0
+"""The same for the plays after the candidate."""
+PRIOR = 2.0
+"""As how many visits what the policy thinks of a play counts."""
+SHARE = 16
 """The clock is looked at after so many simulations."""
 DRAWN = 4
 """Where each play draws a card, a simulation ends when each player has played so often."""
@@ -59,12 +65,12 @@ class Search:
         self._simulations = simulations
         self._milliseconds = milliseconds
         self._threads = threads
-        self.spread = 1.0
-        self.inner = 1.0
-        self.prior = 2.0
-        self.nodes = 32768
+        self.spread = SPREAD
+        self.inner = INNER
+        self.prior = PRIOR
+        self.noise = 120
         self.lying = 7
-        """How many points chance scatters by: the wider, the longer all candidates are tried."""
+        self.nodes = 32768
 
     def choose(self, view: View, clock: Clock | None = None) -> Move:
         """Return the move that promises most."""
@@ -83,9 +89,12 @@ class Search:
         if solved is not None:
             return solved
         lookers = self._look(view, [moves[0] for moves in candidates], clock)
-        judged = [
-            each for i, moves in enumerate(candidates) for each in _judged(view.rules, lookers, i, moves)
-        ]
+        judged: list[Judged] = []
+        for i, moves in enumerate(candidates):
+            tried = any([looker.found(i)[0] for looker in lookers])
+            whole = whole and tried
+            if tried:
+                judged += _judged(view.rules, lookers, i, moves)
         judged.sort(key=lambda each: -each.points)
         return Analysis(tuple(judged), exact=False, whole=whole)
 
@@ -93,25 +102,25 @@ class Search:
         """The moves to judge, each with those that are as good as the same; and whether these are all."""
         if not isinstance(view, View):
             raise TypeError(f"a bot is shown a View, as round.view(seat), not {type(view).__name__}")
-        moves, whole = view.legal_moves.first(ENOUGH)
+        moves, whole = _first_moves(view)
         alike: dict[tuple[object, ...], list[Move]] = {}
         for move in moves:
             alike.setdefault(_likeness(view.rules, move), []).append(move)
         candidates = list(alike.values())
         if len(candidates) > MOST:
             whole = False
-            candidates = _promising(view, candidates)[:MOST]
+            candidates = _promising(view.rules, candidates)[:MOST]
         return candidates, whole
 
     def _look(self, view: View, moves: list[Move], clock: Clock | None) -> list[Looker]:
         """Simulate on all threads, until the budget is spent."""
-        lookers = [self._looker(view, moves, thread) for thread in range(self._threads)]
         milliseconds = clock.milliseconds if clock else self._milliseconds
+        end = None if milliseconds is None else time.perf_counter() + milliseconds / 1000
         simulations = self._simulations
         if simulations is None and milliseconds is None:
             simulations = SIMULATIONS
-        end = None if milliseconds is None else time.perf_counter() + milliseconds / 1000
         each = None if simulations is None else -(-simulations // self._threads)
+        lookers = [self._looker(view, moves, thread) for thread in range(self._threads)]
         others = [
             threading.Thread(target=_spend, args=(looker, each, end), daemon=True) for looker in lookers[1:]
         ]
@@ -123,6 +132,10 @@ class Search:
         _idle.extend([looker.moves for looker in lookers])
         return lookers
 
+    def _worlds(self, view: View) -> Worlds:
+        """What may be hidden."""
+        return Worlds(view)
+
     def _looker(self, view: View, moves: list[Move], thread: int) -> Looker:
         try:
             scratch = _idle.pop()
@@ -131,10 +144,11 @@ class Search:
         policy = Policy(plan_of(view.rules), view.rules.winner == "lowest")
         outlook = outlook_of(view.rules)
         outlook.lying = self.lying
-        looker = Looker(Worlds(view), policy, outlook, scratch, _seed_of(self._seed + thread, view))
+        looker = Looker(self._worlds(view), policy, outlook, scratch, _seed_of(self._seed + thread, view))
         looker.spread = self.spread * _unit(view.rules)
         if looker.plan.draws:
             looker.plies = DRAWN * looker.plan.players
+        policy.noise = self.noise
         looker.inner = self.inner * _unit(view.rules)
         looker.prior = self.prior
         for move in moves:
@@ -144,8 +158,7 @@ class Search:
 
 
 def _spend(looker: Looker, simulations: int | None, end: float | None) -> None:
-    """Run simulations until there are so many, or time is up; every candidate is tried once."""
-    looker.look(looker.candidates)
+    """Run simulations until there are so many, or time is up."""
     while simulations is None or looker.simulations < simulations:
         more = SHARE if simulations is None else min(SHARE, simulations - looker.simulations)
         looker.look(more)
@@ -186,6 +199,31 @@ def _likeness(rules: RuleSet, move: Move) -> tuple[object, ...]:
     return (move.deed, move.value, move.many, face_of(plan, move.index), taken, move.piles)
 
 
-def _promising(view: View, candidates: list[list[Move]]) -> list[list[Move]]:
-    """The candidates that take most first."""
-    return sorted(candidates, key=lambda moves: -len(moves[0].cards))
+def _first_moves(view: View) -> tuple[list[Move], bool]:
+    """The first moves, as many as memory lets list on a crowded table, and whether these are all."""
+    enough = ENOUGH
+    while True:
+        try:
+            return view.legal_moves.first(enough)
+        except OverflowError:
+            if enough == 1:
+                raise
+            enough = max(1, enough // 10)
+
+
+def _promising(rules: RuleSet, candidates: list[list[Move]]) -> list[list[Move]]:
+    """The candidates in the order of what they take at once, but first the best of each hand card."""
+    policy = Policy(plan_of(rules), rules.winner == "lowest")
+
+    def worth(moves: list[Move]) -> int:
+        taken = sum(policy.worth[card.index] for card in moves[0].cards)
+        played = policy.worth[moves[0].index]
+        if moves[0].kind == "trail":
+            return -played // 2
+        return taken + played if moves[0].kind == "capture" else (taken + played) // 3
+
+    ordered = sorted(candidates, key=lambda moves: -worth(moves))
+    firsts: dict[int, list[Move]] = {}
+    for moves in ordered:
+        firsts.setdefault(moves[0].index, moves)
+    return [*firsts.values(), *(moves for moves in ordered if moves is not firsts[moves[0].index])]

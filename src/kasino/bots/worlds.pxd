@@ -24,11 +24,13 @@ cdef class Worlds:
     cdef readonly int hidden, stock, seat, needs, guarded, classes, mixes, tries
     cdef readonly u64 total
     cdef public bint whole
+    cdef readonly bint pinned
 
     @cython.locals(base=State, position=Position, side=int, seat=int)
     cpdef _lay(self, view)
     @cython.locals(i=int, start=int, place=int)
     cpdef _prepare(self, view)
+    cpdef pin(self, State state)
     @cython.locals(_=int)
     cpdef void draw(self, State state, Chance chance) noexcept nogil
     @cython.locals(done=int, i=int, seat=int)

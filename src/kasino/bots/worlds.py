@@ -129,6 +129,7 @@ class Worlds:
         self.tries = TRIES
         self.whole = True
         """Whether the stock's order is drawn too."""
+        self.pinned = False
         self._lay(view)
         self._prepare(view)
 
@@ -198,8 +199,16 @@ class Worlds:
 
     # -- drawing -----------------------------------------------------------------------------------
 
+    def pin(self, state: State) -> None:
+        """Let a state be the only world: to measure what it costs not to know the cards, never to play."""
+        self.base.copy_from(state)
+        self.pinned = True
+
     def draw(self, state: State, chance: Chance) -> None:
         """Make a state one of the worlds."""
+        if self.pinned:
+            state.copy_from(self.base)
+            return
         for _ in range(self.tries):
             self._deal(state, chance)
             if self.needs == 0 or self._possible(state):
