@@ -115,7 +115,8 @@ def _annotation(parameter: inspect.Parameter, command: str, texts: Texts) -> obj
         return Annotated[kind, typer.Argument(metavar=ARGUMENTS[name], help=key)]
     metavar = None if kind is bool else METAVARS.get(name, "N")
     key = f"cli-help-{option(name)[2:]}"
-    key = f"{key}-{command}" if f"{key}-{command}" in texts.keys() else key
+    own = f"{key}-{command}"
+    key = own if own in set(texts.keys()) else key
     return Annotated[kind, typer.Option(option(name), metavar=metavar, help=key)]
 
 
