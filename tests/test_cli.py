@@ -17,8 +17,7 @@ import pexpect
 import pytest
 
 import kasino
-from kasino import Position, RuleSet, cli, engine
-from kasino import record as record_module
+from kasino import Position, RuleSet, cli, engine, record_lines
 from kasino.bots.base import Clock
 from kasino.bots.simple import Random
 from kasino.cli import play, referee, simulate
@@ -656,4 +655,4 @@ def test_every_text_of_the_command_line_is_said_somewhere() -> None:
 
 def test_every_error_of_a_record_has_a_text() -> None:
     said = {key for key in TEXTS if key.startswith("record-")}
-    assert said == set(record_module._SENTENCES)
+    assert said == set(record_lines.SENTENCES)

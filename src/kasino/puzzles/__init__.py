@@ -15,17 +15,8 @@ from kasino.cards import cards_text
 from kasino.engine.position import Move
 from kasino.engine.refused import IllegalMove
 from kasino.match import Match
-from kasino.record import (
-    _SENTENCES,
-    Lines,
-    RecordError,
-    decoded,
-    read_dealer,
-    read_pack,
-    read_play,
-    read_rules,
-    short,
-)
+from kasino.record import read_dealer, read_pack, read_play, read_rules
+from kasino.record_lines import SENTENCES, Lines, RecordError, decoded, short
 from kasino.rules import RuleSet
 
 if TYPE_CHECKING:
@@ -41,7 +32,7 @@ class PuzzleError(RecordError):
     """Text that is no file of puzzles: `line` and `column` (from 1), a stable `code` and its `values`."""
 
     sentences: Mapping[str, str] = {
-        **_SENTENCES,
+        **SENTENCES,
         "puzzle-level": "expected easy, medium or hard, found {found}",
         "puzzle-stake": "expected points above 0, as 2 or 1/2, found {found}",
         "puzzle-open": "here the stock is not used up, a hand is hidden, or the round is over",
