@@ -1,10 +1,10 @@
 # The commands of the project. Each sets up what it needs in .venv, once.
 
-.PHONY: help play test check bench docs wheel clean
+.PHONY: help play test check bench bench-bots docs wheel clean
 .DEFAULT_GOAL := help
 
 help: ## say what the commands are
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 18
 
 play: ## set everything up and play in the browser
 	@tools/setup.sh server
@@ -33,6 +33,11 @@ bench: ## measure the engine beside OpenSpiel, the solver, then the server and i
 	@.venv/bin/python benchmarks/run.py
 	@.venv/bin/python benchmarks/endgame.py
 	@PYTHONPATH=tests .venv/bin/python benchmarks/serve.py
+
+bench-bots: ## measure the bots against each other and against others' (about an hour on two cores)
+	@tools/setup.sh cli
+	@tools/setup.sh bench
+	@.venv/bin/python benchmarks/bots.py
 
 docs: ## write the reference of the library to build/docs
 	@tools/setup.sh docs
