@@ -985,11 +985,34 @@ cli-about-serve = Åbner borde, der spilles i browseren, med venner via link ell
 cli-help-host = Adresse at lytte på; ellers 127.0.0.1, kun denne maskine. 0.0.0.0 er alle net.
 cli-help-port = Port at lytte på; ellers 8000, eller den næste ledige.
 cli-help-data = Fil, hvor alle borde gemmes.
+cli-help-database = PostgreSQL-database, hvor alle borde ligger, for eksempel postgresql://kasino@db/kasino; KASINO_DATABASE kan angive den i stedet.
+cli-help-workers = Så mange processer betjener bordene sammen på denne maskine; ellers én.
 cli-help-away = Sekunder, før en bot kan spille for en, der er væk; ellers 60.
 cli-help-no-open = Åbner ikke browseren.
 serve-ready = Kasino er klar: { $address }
 serve-no-port = Serveren kan ikke lytte der ({ $port }): { $why }.
 serve-no-data = Bordene kan ikke gemmes i { $file }: { $why }.
+serve-two-places = Bordene ligger i en fil eller i en database: angiv --data eller --database, ikke begge.
+serve-database = Adressen på en database begynder med postgresql://, for eksempel postgresql://kasino@db/kasino; denne er { $text }.
+serve-workers-seed = Med --seed skal én proces være alene; udelad --workers eller --seed.
+serve-workers-windows = Flere processer sammen går kun på Linux og macOS; udelad --workers.
+cli-about-copy = Kopiér alle borde fra en fil til en database, eller tilbage.
+cli-help-from = Fil eller database, der kopieres fra.
+cli-help-to = Fil eller database, der kopieres til; der må ikke ligge nogen borde i forvejen.
+copy-missing = Angiv, hvor der skal kopieres fra og til; skriv { $example }.
+copy-copied = { $tables ->
+    [one] 1 bord
+   *[other] { $tables } borde
+} med { $lines ->
+    [one] 1 linje
+   *[other] { $lines } linjer
+} er kopieret til { $target }.
+copy-failed = Bordene kan ikke kopieres fra { $source } til { $target }: { $why }.
+copy-no-source = Der er ingen fil med borde på { $file }.
+copy-not-empty = Der ligger allerede borde i { $target }; angiv en fil eller en database uden borde.
+copy-differs = { $target } har { $found } linjer efter kopieringen, hvor der skulle være { $lines }, og er tømt igen. Kopiér på ny, når ingen server skriver.
+copy-same = { $source } kan ikke kopieres til sig selv; angiv et andet mål.
+copy-copying = kopierer
 cli-help-metrics-for-all = Fortæl det, der tælles (/metrics), til alle adresser, ikke kun til denne maskine.
 cli-help-log-format = Hvordan serveren skriver det, der sker; ellers text, som kun er advarsler.
 serve-log-format = --log-format er text eller json, ikke »{ $text }«.

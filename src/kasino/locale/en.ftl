@@ -988,11 +988,34 @@ cli-about-serve = Serve tables that are played in a browser, with friends by lin
 cli-help-host = Address to listen at; otherwise 127.0.0.1, this machine alone. 0.0.0.0 is every network.
 cli-help-port = Port to listen at; otherwise 8000, or the next that is free.
 cli-help-data = File in which all tables are kept.
+cli-help-database = PostgreSQL database in which all tables are kept, such as postgresql://kasino@db/kasino; KASINO_DATABASE may name it instead.
+cli-help-workers = Processes that serve together on this machine; otherwise one.
 cli-help-away = Seconds after which a bot may stand in for someone who is away; otherwise 60.
 cli-help-no-open = Open no browser.
 serve-ready = Kasino is ready: { $address }
 serve-no-port = The server cannot listen there ({ $port }): { $why }.
 serve-no-data = The tables cannot be kept in { $file }: { $why }.
+serve-two-places = The tables are kept in a file or in a database: give --data or --database, not both.
+serve-database = The address of a database begins with postgresql://, such as postgresql://kasino@db/kasino; this one is { $text }.
+serve-workers-seed = With --seed one process must serve alone; leave out --workers or --seed.
+serve-workers-windows = Several processes can serve together on Linux and macOS only; leave out --workers.
+cli-about-copy = Copy all tables from a file into a database, or back.
+cli-help-from = File or database to copy from.
+cli-help-to = File or database to copy to; there must be no tables in it yet.
+copy-missing = Say where to copy from and where to; write { $example }.
+copy-copied = { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} with { $lines ->
+    [one] 1 line
+   *[other] { $lines } lines
+} copied to { $target }.
+copy-failed = The tables cannot be copied from { $source } to { $target }: { $why }.
+copy-no-source = There is no file with tables at { $file }.
+copy-not-empty = There are tables in { $target } already; name a file or a database without any.
+copy-differs = { $target } has { $found } lines after copying where there should be { $lines }, and was left empty. Copy again when no server writes.
+copy-same = { $source } cannot be copied to itself; name another target.
+copy-copying = copying
 cli-help-metrics-for-all = Tell what is counted (/metrics) to every address, not only to this machine.
 cli-help-log-format = How the server writes what happens; otherwise text, which is warnings only.
 serve-log-format = --log-format is text or json, not “{ $text }”.

@@ -27,15 +27,19 @@ from kasino.server.connection import CLOSE_IDLE, CLOSE_REFUSED, CLOSE_SLOW, Conn
 from kasino.server.dealing import Dealing
 from kasino.server.keys import fits
 from kasino.server.limits import OPEN_TABLES, Doors, Limited, address_of
+from kasino.server.log import Log, Wire
 from kasino.server.metrics import Counts, metrics_text
+from kasino.server.neighbours import Neighbours
 from kasino.server.page import PAGE, Page
+from kasino.server.piped import Lifeline
 from kasino.server.positions import laid, outcome, selected
 from kasino.server.recorded import replayed
 from kasino.server.reviewing import Reviews
 from kasino.server.rooms import Room, Rooms
 from kasino.server.schemas import messages, openapi
 from kasino.server.seating import Unseated, make_table, seats_of, take_seat
-from kasino.server.store import Store, StoreError
+from kasino.server.settings import Settings
+from kasino.server.store import StoreError
 from kasino.server.web import (
     LARGEST_BODY,
     Body,
@@ -57,35 +61,31 @@ Answering = Callable[[Request], Awaitable[Response]]
 
 
 class Server:
-    """Everything that answers: made with its store, run by any ASGI server."""
+    """Everything that answers: made with its log, run by any ASGI server."""
 
     def __init__(
         self,
-        data: Path,
+        log: Log,
+        neighbours: Neighbours | None = None,
+        settings: Settings | None = None,
         *,
-        seed: int | None = None,
-        away_after: float = 60,
-        keep: int = 0,
-        origins: frozenset[str] = frozenset(),
-        metrics_for_all: bool = False,
+        lifeline: Wire | None = None,
         page: Path = PAGE,
     ) -> None:
-        """Open the data file; raise `StoreError`.
-
-        Tables on which nothing has happened for `keep` days are deleted; none if that is 0. Pages of
-        other `origins` than our own may play too. Metrics are for this machine only unless told.
-        """
+        settings = settings or Settings()
         self.doors = Doors()
         self.counts = Counts()
-        self._metrics_for_all = metrics_for_all
-        self._origins = origins
-        self.store = Store(data)
-        self.rooms = Rooms(self.store, Dealing(seed), away_after)
+        self._metrics_for_all = settings.metrics_for_all
+        self._origins = settings.origins
+        self.log = log
+        self.neighbours = neighbours or Neighbours()
+        self._lifeline = lifeline
+        self.rooms = Rooms(log, Dealing(settings.seed), settings.away_after, neighbours=self.neighbours)
         self.rooms.counts = self.counts
-        self._keep = keep
+        self._keep = settings.keep
         self.reviews = Reviews()
         self._page = page
-        self._book = msgspec.json.encode(rulebook.rule_book(away_after))
+        self._book = msgspec.json.encode(rulebook.rule_book(settings.away_after))
 
     def app(self) -> Starlette:
         """Return the application."""
@@ -128,6 +128,10 @@ class Server:
         gc.collect()
         gc.freeze()
         gc.set_threshold(10_000, 20, 50)
+        await self.log.start()
+        await self.neighbours.start(self.rooms)
+        if self._lifeline is not None:
+            await self._lifeline.start(Lifeline(self.neighbours))
         tasks = [asyncio.create_task(self.rooms.sweep())]
         if self._keep:
             tasks.append(asyncio.create_task(self._prune()))
@@ -138,14 +142,15 @@ class Server:
                 task.cancel()
             self.rooms.close()
             await asyncio.to_thread(self.reviews.close)
-            await asyncio.to_thread(self.store.close)
+            await self.neighbours.end()
+            await self.log.end()
             _log.info("stopped")
 
     async def _prune(self) -> None:
         """Delete old tables that nobody is at, now and from time to time, for ever."""
         while True:
             try:
-                count = await asyncio.to_thread(self.store.prune, self._keep, self.rooms.open_tables())
+                count = await self.log.prune(self._keep, self.rooms.open_tables())
                 _log.info("tables pruned", extra={"told": {"count": count}})
             except StoreError:
                 _log.exception("old tables could not be deleted")
@@ -284,8 +289,9 @@ class Server:
     async def _play(self, connection: Connection) -> None:
         code = 1000
         try:
-            room = await self._enter(connection)
+            room, mix = await self._greet(connection)
             try:
+                await self._enter(connection, room, mix)
                 await self._serve(connection, room)
             finally:
                 room.leave(connection)
@@ -302,8 +308,8 @@ class Server:
             with suppress(RuntimeError):
                 await connection.finish(code)
 
-    async def _enter(self, connection: Connection) -> Room:
-        """Say hello; raise `Refused`."""
+    async def _greet(self, connection: Connection) -> tuple[Room, protocol.Mix | None]:
+        """Hear a hello and welcome it; raise `Refused`."""
         hello = await connection.hello()
         try:
             room = await self.rooms.room(hello.table)
@@ -323,14 +329,16 @@ class Server:
                 protocol.PROTOCOL, state.table, state.seq, seats, state.host in seats, state.counting
             )
         )
+        return room, hello.mix
+
+    async def _enter(self, connection: Connection, room: Room, mix: protocol.Mix | None) -> None:
+        """Let a connection look; raise `Refused`."""
         try:
-            await room.mixing.hear(seats, hello.mix)
+            await room.mixing.hear(connection.seats, mix)
             await room.enter(connection)
         except StoreError:
-            room.leave(connection)
             raise Refused("not-stored", close=1013) from None
         room.show(connection)
-        return room
 
     async def _serve(self, connection: Connection, room: Room) -> None:
         desk = Desk(connection, room)

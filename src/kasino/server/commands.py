@@ -40,8 +40,7 @@ class Desk:
             if isinstance(message, protocol.Next | protocol.Rematch):
                 await self.room.mixing.gather(self.connection.seats)
             if isinstance(message, protocol.Change):
-                async with self.room.lock:
-                    await self._change(message)
+                await self.room.decide(lambda: self._change(message))
             else:
                 await _ANSWERS[type(message)](self, message)
         except Conflict:
@@ -268,7 +267,7 @@ class Desk:
         seat = self.seat(message)
         if not self.connection.may_speak():
             raise Refused("too-many", message.id, seconds=10)
-        self.room.send_all(protocol.Spoken(seat, message.phrase))
+        self.room.speak(seat, message.phrase)
         self.connection.tell(protocol.Done(message.id, self.room.state.seq))
 
 

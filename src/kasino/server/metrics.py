@@ -73,7 +73,7 @@ class _Collector:
             ("kasino_tables", "Tables in memory.", len(rooms)),
             ("kasino_sockets", "Open WebSockets.", counts.sockets),
             ("kasino_client_queue", "Messages that wait for clients.", counts.queued),
-            ("kasino_store_queue", "Changes that wait for the disk.", rooms.store.waiting),
+            ("kasino_store_queue", "Changes that wait for the disk.", rooms.log.waiting),
             ("kasino_start_time_seconds", "When the server was started.", counts.started),
         ):
             yield GaugeMetricFamily(name, about, value=value)

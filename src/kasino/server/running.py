@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import socket
@@ -14,6 +15,10 @@ import uvicorn
 
 from kasino.server import logs
 from kasino.server.app import Server
+from kasino.server.log import Log, Wire
+from kasino.server.neighbours import Neighbours
+from kasino.server.settings import Settings as Settings
+from kasino.server.store import Store
 
 DEFAULT_PORT = 8000
 _LARGEST_FRAME = 65536
@@ -70,31 +75,33 @@ class _Announcing(uvicorn.Server):
             self._ready()
 
 
-def serve(
-    listening: socket.socket,
-    data: Path,
-    ready: Callable[[str], None],
-    *,
-    seed: int | None = None,
-    away_after: float = 60,
-    keep: int = 0,
-    origins: frozenset[str] = frozenset(),
-    metrics_for_all: bool = False,
-    log_format: str = "text",
-    browser: bool = True,
-) -> None:
-    """Serve until told to stop; `ready` is told the address. Raises `StoreError`."""
-    app = Server(
-        data,
-        seed=seed,
-        away_after=away_after,
-        keep=keep,
-        origins=origins,
-        metrics_for_all=metrics_for_all,
-    ).app()
-    logs.begin(log_format)
+def is_database(place: str) -> bool:
+    """Whether a place for tables is a database, not a file."""
+    return place.startswith(("postgresql://", "postgres://"))
+
+
+def server_of(place: str, settings: Settings, piped: Wire | None = None, name: str = "") -> Server:
+    """Return a server with its tables in a file or a database; raise `StoreError`.
+
+    `piped` connects it with others that serve the same file.
+    """
+    log: Log
+    wire: Wire | None = piped
+    lifeline = None
+    if is_database(place):
+        from kasino.server.postgres import PostgresLog, PostgresWire
+
+        log, wire, lifeline = PostgresLog(place), PostgresWire(place), piped
+    else:
+        log = Store(Path(place), shared=piped is not None)
+    logs.begin(settings.log_format)
+    return Server(log, Neighbours(wire, name), settings, lifeline=lifeline)
+
+
+def run(server: Server, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until told to stop."""
     config = uvicorn.Config(
-        app,
+        server.app(),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         http="httptools",
         ws="websockets-sansio",
@@ -106,6 +113,22 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+    _Announcing(config, ready).run([listening])
+
+
+def serve(
+    listening: socket.socket,
+    place: str,
+    ready: Callable[[str], None],
+    settings: Settings,
+    *,
+    browser: bool = True,
+    workers: int = 1,
+) -> None:
+    """Serve until told to stop; `ready` is told the address. Raises `StoreError`.
+
+    `place` is a file or the address of a PostgreSQL database.
+    """
     address = address_of(listening)
     log = logging.getLogger("kasino.server")
 
@@ -117,4 +140,21 @@ def serve(
 
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    _Announcing(config, announce).run([listening])
+    if is_database(place):
+        from kasino.server.postgres import prepare
+
+        asyncio.run(prepare(place))
+    if workers == 1:
+        run(server_of(place, settings), listening, announce)
+        return
+    from kasino.server.crew import Crew
+
+    if not is_database(place):
+        # What is wrong with the file is said once, before any worker starts.
+        Store(Path(place)).close()
+    logs.begin(settings.log_format)
+
+    async def look_after() -> None:
+        await Crew(listening, place, workers, settings).run(announce)
+
+    asyncio.run(look_after())
