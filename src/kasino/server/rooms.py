@@ -194,11 +194,15 @@ class Room:
         """Let someone look; the seats they play are theirs again. Raises `StoreError`."""
         if self.forgotten:
             raise StoreError("the table is being read anew")
-        self.viewers.add(viewer)
-        for seat in viewer.seats:
-            self.state.chairs[seat - 1].used = True
-        self._rooms.neighbours.present(self.state.table, self.seats())
-        await self.decide(self._give_back)
+
+        async def entering() -> None:
+            self.viewers.add(viewer)
+            for seat in viewer.seats:
+                self.state.chairs[seat - 1].used = True
+            self._rooms.neighbours.present(self.state.table, self.seats())
+            await self._give_back()
+
+        await self.decide(entering)
         self.look_around()
         self.wake()
 
