@@ -31,6 +31,7 @@ COMMANDS: Final = {
     "arena": "arena",
     "puzzle": "puzzle",
     "serve": "serve",
+    "copy": "copy",
     "backup": "data",
     "doctor": "data",
     "export": "data",
@@ -45,6 +46,7 @@ _EXTRAS: Final = {
         "server",
     ),
     **dict.fromkeys(("matplotlib", "numpy"), "lab"),
+    "asyncpg": "postgres",
 }
 """The extra of the package that brings what is missing."""
 INTERRUPTED: Final = 130
