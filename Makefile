@@ -34,9 +34,12 @@ bench: ## measure the engine beside OpenSpiel, the solver, then the server and i
 	@.venv/bin/python benchmarks/endgame.py
 	@PYTHONPATH=tests .venv/bin/python benchmarks/serve.py
 
-torture: ## kill a server under load again and again, and count what was lost
+torture: ## kill servers under load again and again, and count what was lost
 	@tools/setup.sh test
+	@tools/postgres.sh
 	@PYTHONPATH=tests .venv/bin/python tests/torture.py
+	@PYTHONPATH=tests .venv/bin/python tests/split.py
+	@PYTHONPATH=tests .venv/bin/python tests/split.py --store sqlite --servers 1 --workers 3
 
 docs: ## write the reference of the library to build/docs
 	@tools/setup.sh docs

@@ -43,7 +43,7 @@ class Database:
 
     def __init__(self) -> None:
         bin = programs()
-        assert bin is not None, "no PostgreSQL here; tools/test.sh installs one"
+        assert bin is not None, "no PostgreSQL here; tools/postgres.sh installs one"
         self._bin = bin
         self._folder = Path(tempfile.mkdtemp(prefix="kasino-postgres-", dir="/tmp"))
         # PostgreSQL refuses to be root's.

