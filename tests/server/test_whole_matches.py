@@ -16,7 +16,8 @@ from kasino.server import events, protocol
 from kasino.server.state import TableState
 from serving import Player, Running, log_of, running, seated
 
-CARD = re.compile(r"(?<![A-Za-z0-9])(?:10|[2-9AJQK])[CDHS]'?(?![A-Za-z0-9])")
+CARD = re.compile(r"(?<![A-Za-z0-9_-])(?:10|[2-9AJQK])[CDHS]'?(?![A-Za-z0-9_-])")
+"""A card; a part of a table's name is none."""
 
 
 @pytest.fixture(scope="module")
