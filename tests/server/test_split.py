@@ -15,7 +15,7 @@ import pytest
 from database import Database
 from kasino.server import protocol, shown
 from serving import Player, Running, run, running
-from torture import Fleet, Found, fleet_of, play_table, torture
+from split import Fleet, Found, fleet_of, play_table, torture
 
 Place = Callable[[], Path | str]
 
