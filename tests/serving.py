@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import urllib.error
@@ -20,17 +21,23 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from kasino.server import protocol, shown
+from database import rows
+from kasino.server import events, protocol, shown
 
 Json = dict[str, Any]
 _decode = msgspec.json.Decoder(protocol.ToClient).decode
 
 
 class Running:
-    """A server process."""
+    """A server process, with its tables in a file or in a database (its address, a text)."""
 
-    def __init__(self, data: Path, *options: str, port: int = 0) -> None:
-        command = [sys.executable, "-m", "kasino", "serve", "--no-open", "--data", str(data), *options]
+    def __init__(self, data: Path | str, *options: str, port: int = 0, before: str = "") -> None:
+        """Start it; `before` is Python that is run first, to tighten a limit."""
+        program = ["-m", "kasino"]
+        if before:
+            program = ["-c", f"{before}; import sys; from kasino.cli import main; sys.exit(main())"]
+        place = ["--database" if isinstance(data, str) else "--data", str(data)]
+        command = [sys.executable, *program, "serve", "--no-open", *place, *options]
         command += ["--port", str(port)] if port else []
         self.data = data
         self.process = subprocess.Popen(
@@ -105,9 +112,9 @@ def _environment() -> dict[str, str]:
 
 
 @contextmanager
-def running(data: Path, *options: str) -> Iterator[Running]:
+def running(data: Path | str, *options: str, before: str = "") -> Iterator[Running]:
     """Run a server; it must end without a word of complaint."""
-    server = Running(data, *options)
+    server = Running(data, *options, before=before)
     try:
         yield server
     except BaseException:
@@ -236,6 +243,21 @@ class Player:
                 await self.ask("next")
             else:
                 await self.hear()
+
+
+def log_of(place: Path | str, table: str) -> list[events.AnyEvent]:
+    """Read a table's log, which must have no gap."""
+    if isinstance(place, str):
+        found = rows(place, "select seq, event from kasino_log where id = $1 order by seq", table)
+    else:
+        connection = sqlite3.connect(place)
+        try:
+            asked = "select seq, event from log where id = ? order by seq"
+            found = connection.execute(asked, (table,)).fetchall()
+        finally:
+            connection.close()
+    assert [seq for seq, _ in found] == list(range(1, len(found) + 1))
+    return [events.read(event) for _, event in found]
 
 
 CHANGES = ("play", "undo", "next", "rematch", "rename", "fill", "invite", "stand-in")

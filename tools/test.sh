@@ -8,6 +8,8 @@ cd "$(dirname "$0")/.."
 unset PYTHONPATH
 pytest() { .venv/bin/python -m pytest -n auto "$@"; }
 
+tools/postgres.sh
+
 interpreted=build/interpreted
 tools/interpreted.sh $interpreted
 

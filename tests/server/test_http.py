@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import os
@@ -20,6 +21,7 @@ from kasino.server import protocol
 from kasino.server.app import Server
 from kasino.server.commands import _ANSWERS, _CHANGES
 from kasino.server.page import Page
+from kasino.server.store import Store
 from kasino.switches import SWITCHES
 from kasino.texts import LANGUAGES, Texts
 from serving import Running, running
@@ -167,13 +169,13 @@ def test_every_answer_carries_the_headers_that_guard_a_page(server: Running) -> 
 def test_the_descriptions_are_whole(server: Running, tmp_path: Path) -> None:
     status, described = server.ask("/api/openapi.json")
     assert status == 200 and described["openapi"] == "3.1.0"
-    made = Server(tmp_path / "tables.sqlite")
+    made = Server(Store(tmp_path / "tables.sqlite"))
     routes = {
         route.path
         for route in made.app().routes
         if isinstance(route, Route) and route.path.startswith("/api/") and not route.path.endswith(".json")
     }
-    made.store.close()
+    asyncio.run(made.log.end())
     assert set(described["paths"]) == routes
     status, messages = server.ask("/api/messages.json")
     names = {message.__name__ for message in (*_ANSWERS, *_CHANGES)}

@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import sqlite3
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,25 +14,16 @@ import pytest
 from kasino import PRESETS, RuleSet, pack, read_record
 from kasino.server import events, protocol
 from kasino.server.state import TableState
-from serving import Player, Running, running, seated
+from serving import Player, Running, log_of, running, seated
 
-CARD = re.compile(r"(?<![A-Za-z0-9])(?:10|[2-9AJQK])[CDHS]'?(?![A-Za-z0-9])")
+CARD = re.compile(r"(?<![A-Za-z0-9_-])(?:10|[2-9AJQK])[CDHS]'?(?![A-Za-z0-9_-])")
+"""A card; a part of a table's name is none."""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with running(tmp_path_factory.mktemp("matches") / "tables.sqlite") as server:
         yield server
-
-
-def log_of(data: Path, table: str) -> list[events.AnyEvent]:
-    connection = sqlite3.connect(data)
-    try:
-        rows = connection.execute("select seq, event from log where id = ? order by seq", (table,)).fetchall()
-    finally:
-        connection.close()
-    assert [seq for seq, _ in rows] == list(range(1, len(rows) + 1))
-    return [events.read(event) for _, event in rows]
 
 
 def hidden_cards(log: list[events.AnyEvent]) -> list[dict[int, set[str]]]:

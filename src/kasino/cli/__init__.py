@@ -31,6 +31,7 @@ COMMANDS: Final = {
     "arena": "arena",
     "puzzle": "puzzle",
     "serve": "serve",
+    "copy": "copy",
     "backup": "data",
     "doctor": "data",
     "export": "data",
@@ -40,8 +41,12 @@ COMMANDS: Final = {
 
 _EXTRAS: Final = {
     **dict.fromkeys(("typer", "rich", "prompt_toolkit", "fluent"), "cli"),
-    **dict.fromkeys(("httptools", "msgspec", "starlette", "uvicorn", "uvloop", "websockets"), "server"),
+    **dict.fromkeys(
+        ("httptools", "msgspec", "prometheus_client", "starlette", "uvicorn", "uvloop", "websockets"),
+        "server",
+    ),
     **dict.fromkeys(("matplotlib", "numpy"), "lab"),
+    "asyncpg": "postgres",
 }
 """The extra of the package that brings what is missing."""
 INTERRUPTED: Final = 130

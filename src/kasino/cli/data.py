@@ -94,7 +94,7 @@ def data_place(text: str) -> Path:
     return Path(text).expanduser() if text else data_folder(os.environ) / "tables.sqlite"
 
 
-def no_data(file: Path, error: Exception) -> Unusable:
+def no_data(file: Path | str, error: Exception) -> Unusable:
     """Return what is wrong with a data file, to be said."""
     code = getattr(error, "code", "")
     if code:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import re
+import sys
+
 from kasino.cli.data import LONGEST_KEPT, data_place, no_data
 from kasino.cli.frame import Answer
 from kasino.cli.inputs import whole
@@ -15,9 +19,14 @@ def serve(
     host: str = "",
     port: str = "",
     data: str = "",
+    database: str = "",
+    workers: str = "",
     seed: str = "",
     away: str = "",
     keep: str = "",
+    origin: list[str] | None = None,
+    metrics_for_all: bool = False,
+    log_format: str = "text",
     no_open: bool = False,
 ) -> Answer:
     """Serve tables until stopped."""
@@ -25,11 +34,16 @@ def serve(
     from kasino.server import running
     from kasino.server.store import StoreError
 
-    path = data_place(data)
+    place = place_of(data, database)
     number = whole("--seed", seed, 0, SEEDS - 1) if seed else None
     wanted = whole("--port", port, 1, 65535) if port else 0
     away_after = whole("--away", away, 1, 86400) if away else 60
+    if log_format not in ("text", "json"):
+        raise Unusable("serve-log-format", text=log_format)
     kept = whole("--keep", keep, 1, LONGEST_KEPT) if keep else 0
+    size = whole("--workers", workers, 1, 64) if workers else 1
+    if size > 1 and (seed or sys.platform == "win32"):
+        raise Unusable("serve-workers-seed" if seed else "serve-workers-windows")
     try:
         listening = running.listen(host or "127.0.0.1", wanted)
     except OSError as error:
@@ -42,13 +56,56 @@ def serve(
         try:
             running.serve(
                 listening,
-                path,
+                place,
                 ready,
-                seed=number,
-                away_after=away_after,
-                keep=kept,
+                running.Settings(
+                    seed=number,
+                    away_after=away_after,
+                    keep=kept,
+                    origins=frozenset(map(_origin, origin or ())),
+                    metrics_for_all=metrics_for_all,
+                    log_format=log_format,
+                ),
                 browser=not no_open,
+                workers=size,
             )
         except StoreError as error:
-            raise no_data(path, error) from None
+            raise no_data(without_password(place), error) from None
     return Answer()
+
+
+def _origin(text: str) -> str:
+    """Read an origin as browsers send it; raise `Unusable`."""
+    from urllib.parse import urlsplit
+
+    try:
+        parts = urlsplit(text)
+        if (
+            parts.scheme in ("http", "https")
+            and parts.hostname
+            and f"{parts.scheme}://{parts.netloc}" == text
+        ):
+            return text.lower()
+    except ValueError:
+        pass
+    raise Unusable("serve-origin", text=text)
+
+
+def place_of(data: str, database: str) -> str:
+    """Return where tables are kept: a file, or the address of a database; raise `Unusable`.
+
+    The environment may name the database, so that its password stands in no list of processes.
+    """
+    if data and database:
+        raise Unusable("serve-two-places")
+    database = database or ("" if data else os.environ.get("KASINO_DATABASE", ""))
+    from kasino.server.running import is_database
+
+    if database and not is_database(database):
+        raise Unusable("serve-database", text=database)
+    return database or str(data_place(data))
+
+
+def without_password(place: str) -> str:
+    """Return a place as it may be shown."""
+    return re.sub(r"(?<=//)([^/@]*?):[^/@]*@", r"\1@", place)

@@ -33,6 +33,7 @@ METAVARS = {
     "save": "FILE",
     "host": "H",
     "data": "FILE",
+    "database": "URL",
     "sprt": "LOW,HIGH",
     "out": "FILE",
     "plot": "FILE",
@@ -41,6 +42,8 @@ METAVARS = {
     "level": "easy|medium|hard",
     "chart": "FILE",
     "time": "MS",
+    "origin": "URL",
+    "log_format": "text|json",
 }
 """What stands for an option's value in the help; N for all others."""
 
@@ -55,6 +58,8 @@ ARGUMENTS = {
     "copy": "FILE",
     "tables": "FILE",
     "folder": "FOLDER",
+    "source": "FROM",
+    "target": "TO",
 }
 """The parameters that are no options but stand by themselves."""
 
@@ -174,6 +179,8 @@ def _unusable(error: Any, params: Sequence[Any]) -> Unusable:
         form = _form(error.param)
         if error.param.name in ("a", "b"):
             return Unusable("cli-two-bots", example="kasino arena counter greedy --rules nordic")
+        if error.param.name in ("source", "target"):
+            return Unusable("copy-missing", example="kasino copy tables.sqlite postgresql://kasino@db/kasino")
         if error.param.name == "file":
             return Unusable("cli-file-missing", example="kasino replay match.kasino")
         return Unusable("cli-missing", name=form.split()[0], form=form)

@@ -985,11 +985,39 @@ cli-about-serve = Åbner borde, der spilles i browseren, med venner via link ell
 cli-help-host = Adresse at lytte på; ellers 127.0.0.1, kun denne maskine. 0.0.0.0 er alle net.
 cli-help-port = Port at lytte på; ellers 8000, eller den næste ledige.
 cli-help-data = Fil, hvor alle borde gemmes.
+cli-help-database = PostgreSQL-database, hvor alle borde ligger, for eksempel postgresql://kasino@db/kasino; KASINO_DATABASE kan angive den i stedet.
+cli-help-workers = Så mange processer betjener bordene sammen på denne maskine; ellers én.
 cli-help-away = Sekunder, før en bot kan spille for en, der er væk; ellers 60.
 cli-help-no-open = Åbner ikke browseren.
 serve-ready = Kasino er klar: { $address }
 serve-no-port = Serveren kan ikke lytte der ({ $port }): { $why }.
 serve-no-data = Bordene kan ikke gemmes i { $file }: { $why }.
+serve-two-places = Bordene ligger i en fil eller i en database: angiv --data eller --database, ikke begge.
+serve-database = Adressen på en database begynder med postgresql://, for eksempel postgresql://kasino@db/kasino; denne er { $text }.
+serve-workers-seed = Med --seed skal én proces være alene; udelad --workers eller --seed.
+serve-workers-windows = Flere processer sammen går kun på Linux og macOS; udelad --workers.
+cli-about-copy = Kopiér alle borde fra en fil til en database, eller tilbage.
+cli-help-from = Fil eller database, der kopieres fra.
+cli-help-to = Fil eller database, der kopieres til; der må ikke ligge nogen borde i forvejen.
+copy-missing = Angiv, hvor der skal kopieres fra og til; skriv { $example }.
+copy-copied = { $tables ->
+    [one] 1 bord
+   *[other] { $tables } borde
+} med { $lines ->
+    [one] 1 linje
+   *[other] { $lines } linjer
+} er kopieret til { $target }.
+copy-failed = Bordene kan ikke kopieres fra { $source } til { $target }: { $why }.
+copy-no-source = Der er ingen fil med borde på { $file }.
+copy-not-empty = Der ligger allerede borde i { $target }; angiv en fil eller en database uden borde.
+copy-differs = { $target } har { $found } linjer efter kopieringen, hvor der skulle være { $lines }, og er tømt igen. Kopiér på ny, når ingen server skriver.
+copy-same = { $source } kan ikke kopieres til sig selv; angiv et andet mål.
+copy-copying = kopierer
+cli-help-metrics-for-all = Fortæl det, der tælles (/metrics), til alle adresser, ikke kun til denne maskine.
+cli-help-log-format = Hvordan serveren skriver det, der sker; ellers text, som kun er advarsler.
+serve-log-format = --log-format er text eller json, ikke »{ $text }«.
+cli-help-origin = Hvor browserne finder siden, som https://klub.example, hvis en mellemserver oplyser et andet navn; kan angives flere gange.
+serve-origin = »{ $text }« er ikke en sides oprindelse; skriv den som https://klub.example, uden noget bagefter.
 cli-about-backup = Kopiér filen med alle borde, også mens serveren kører.
 cli-about-doctor = Se en fil med borde igennem: om noget mangler, og om hvert parti kan spilles igennem.
 cli-about-export = Skriv hvert afsluttet parti i en fil med borde som en optegnelse.
@@ -1069,6 +1097,9 @@ error-not-alone = Det går kun, når du spiller alene mod computere.
 error-nothing-to-undo = Du har ikke spillet noget i denne runde, der kan fortrydes.
 error-covered = Kortene er dækket. Vis dem først.
 error-too-many = Det var for meget på én gang. Vent lidt.
+error-table-full = Der er så mange ved dette bord, at der ikke kan komme flere. Prøv igen senere.
+error-table-used-up = Der er spillet så mange partier ved dette bord, at det ikke tager flere. Lav et nyt.
+error-not-here = Det fortælles kun på selve maskinen.
 error-not-stored = Serveren kunne ikke gemme det, og intet er ændret. Prøv igen.
 error-broken = Noget gik galt i serveren, og intet er ændret.
 phrase-hello = Hej

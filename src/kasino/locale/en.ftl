@@ -988,11 +988,39 @@ cli-about-serve = Serve tables that are played in a browser, with friends by lin
 cli-help-host = Address to listen at; otherwise 127.0.0.1, this machine alone. 0.0.0.0 is every network.
 cli-help-port = Port to listen at; otherwise 8000, or the next that is free.
 cli-help-data = File in which all tables are kept.
+cli-help-database = PostgreSQL database in which all tables are kept, such as postgresql://kasino@db/kasino; KASINO_DATABASE may name it instead.
+cli-help-workers = Processes that serve together on this machine; otherwise one.
 cli-help-away = Seconds after which a bot may stand in for someone who is away; otherwise 60.
 cli-help-no-open = Open no browser.
 serve-ready = Kasino is ready: { $address }
 serve-no-port = The server cannot listen there ({ $port }): { $why }.
 serve-no-data = The tables cannot be kept in { $file }: { $why }.
+serve-two-places = The tables are kept in a file or in a database: give --data or --database, not both.
+serve-database = The address of a database begins with postgresql://, such as postgresql://kasino@db/kasino; this one is { $text }.
+serve-workers-seed = With --seed one process must serve alone; leave out --workers or --seed.
+serve-workers-windows = Several processes can serve together on Linux and macOS only; leave out --workers.
+cli-about-copy = Copy all tables from a file into a database, or back.
+cli-help-from = File or database to copy from.
+cli-help-to = File or database to copy to; there must be no tables in it yet.
+copy-missing = Say where to copy from and where to; write { $example }.
+copy-copied = { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} with { $lines ->
+    [one] 1 line
+   *[other] { $lines } lines
+} copied to { $target }.
+copy-failed = The tables cannot be copied from { $source } to { $target }: { $why }.
+copy-no-source = There is no file with tables at { $file }.
+copy-not-empty = There are tables in { $target } already; name a file or a database without any.
+copy-differs = { $target } has { $found } lines after copying where there should be { $lines }, and was left empty. Copy again when no server writes.
+copy-same = { $source } cannot be copied to itself; name another target.
+copy-copying = copying
+cli-help-metrics-for-all = Tell what is counted (/metrics) to every address, not only to this machine.
+cli-help-log-format = How the server writes what happens; otherwise text, which is warnings only.
+serve-log-format = --log-format is text or json, not “{ $text }”.
+cli-help-origin = Where browsers find the page, as https://club.example, if a proxy tells another host; may be given several times.
+serve-origin = “{ $text }” is not the origin of a page; write it as https://club.example, without anything behind.
 cli-about-backup = Copy the file with all tables, also while the server runs.
 cli-about-doctor = Look through a file of tables: whether nothing is missing and every match replays.
 cli-about-export = Write every finished match in a file of tables as a record.
@@ -1072,6 +1100,9 @@ error-not-alone = That is possible only when you play alone against computers.
 error-nothing-to-undo = You have played nothing in this round that could be undone.
 error-covered = The cards are covered. Show them first.
 error-too-many = That was too much at once. Wait a little.
+error-table-full = So many are at this table that no more can come. Try again later.
+error-table-used-up = So many matches have been played at this table that it takes no more. Make a new one.
+error-not-here = This is told only on the machine itself.
 error-not-stored = The server could not save that, and nothing has changed. Try again.
 error-broken = Something went wrong in the server, and nothing has changed.
 phrase-hello = Hello

@@ -985,11 +985,39 @@ cli-about-serve = Åpner bord som spilles i nettleseren, med venner via lenke el
 cli-help-host = Adresse å lytte på; ellers 127.0.0.1, bare denne maskinen. 0.0.0.0 er alle nett.
 cli-help-port = Port å lytte på; ellers 8000, eller den neste som er ledig.
 cli-help-data = Fil der alle bord lagres.
+cli-help-database = PostgreSQL-database der alle bord ligger, for eksempel postgresql://kasino@db/kasino; KASINO_DATABASE kan angi den i stedet.
+cli-help-workers = Så mange prosesser betjener bordene sammen på denne maskinen; ellers én.
 cli-help-away = Sekunder før en bot kan spille for en som er borte; ellers 60.
 cli-help-no-open = Åpner ikke nettleseren.
 serve-ready = Kasino er klart: { $address }
 serve-no-port = Tjeneren kan ikke lytte der ({ $port }): { $why }.
 serve-no-data = Bordene kan ikke lagres i { $file }: { $why }.
+serve-two-places = Bordene ligger i en fil eller i en database: oppgi --data eller --database, ikke begge.
+serve-database = Adressen til en database begynner med postgresql://, for eksempel postgresql://kasino@db/kasino; denne er { $text }.
+serve-workers-seed = Med --seed må én prosess være alene; utelat --workers eller --seed.
+serve-workers-windows = Flere prosesser sammen går bare på Linux og macOS; utelat --workers.
+cli-about-copy = Kopier alle bord fra en fil til en database, eller tilbake.
+cli-help-from = Fil eller database det kopieres fra.
+cli-help-to = Fil eller database det kopieres til; der må det ikke ligge noen bord fra før.
+copy-missing = Oppgi hvor det skal kopieres fra og til; skriv { $example }.
+copy-copied = { $tables ->
+    [one] 1 bord
+   *[other] { $tables } bord
+} med { $lines ->
+    [one] 1 linje
+   *[other] { $lines } linjer
+} er kopiert til { $target }.
+copy-failed = Bordene kan ikke kopieres fra { $source } til { $target }: { $why }.
+copy-no-source = Det finnes ingen fil med bord på { $file }.
+copy-not-empty = Det ligger allerede bord i { $target }; oppgi en fil eller en database uten bord.
+copy-differs = { $target } har { $found } linjer etter kopieringen der det skulle være { $lines }, og er tømt igjen. Kopier på nytt når ingen tjener skriver.
+copy-same = { $source } kan ikke kopieres til seg selv; oppgi et annet mål.
+copy-copying = kopierer
+cli-help-metrics-for-all = Fortell det som telles (/metrics), til alle adresser, ikke bare til denne maskinen.
+cli-help-log-format = Hvordan tjeneren skriver det som skjer; ellers text, som bare er advarsler.
+serve-log-format = --log-format er text eller json, ikke «{ $text }».
+cli-help-origin = Der nettleserne finner siden, som https://klubb.example, hvis en mellomtjener oppgir et annet navn; kan gis flere ganger.
+serve-origin = «{ $text }» er ikke opphavet til en side; skriv det som https://klubb.example, uten noe bak.
 cli-about-backup = Kopier filen med alle bordene, også mens tjeneren går.
 cli-about-doctor = Se gjennom en fil med bord: om noe mangler, og om hvert parti lar seg spille av.
 cli-about-export = Skriv hvert ferdige parti i en fil med bord som en opptegnelse.
@@ -1069,6 +1097,9 @@ error-not-alone = Det går bare når du spiller alene mot datamaskiner.
 error-nothing-to-undo = Du har ikke spilt noe i denne runden som kan angres.
 error-covered = Kortene er dekket. Vis dem først.
 error-too-many = Det var for mye på én gang. Vent litt.
+error-table-full = Det er så mange ved dette bordet at ikke flere får plass. Prøv igjen senere.
+error-table-used-up = Det er spilt så mange partier ved dette bordet at det ikke tar flere. Lag et nytt.
+error-not-here = Dette fortelles bare på selve maskinen.
 error-not-stored = Tjeneren kunne ikke lagre det, og ingenting er endret. Prøv igjen.
 error-broken = Noe gikk galt i tjeneren, og ingenting er endret.
 phrase-hello = Hei

@@ -985,11 +985,39 @@ cli-about-serve = Öppnar bord som spelas i webbläsaren, med vänner via länk 
 cli-help-host = Adress att lyssna på; annars 127.0.0.1, bara den här datorn. 0.0.0.0 är alla nät.
 cli-help-port = Port att lyssna på; annars 8000, eller nästa lediga.
 cli-help-data = Fil där alla bord sparas.
+cli-help-database = PostgreSQL-databas där alla bord finns, till exempel postgresql://kasino@db/kasino; KASINO_DATABASE kan ange den i stället.
+cli-help-workers = Så många processer som sköter borden tillsammans på den här datorn; annars en.
 cli-help-away = Sekunder innan en bot kan spela för den som är borta; annars 60.
 cli-help-no-open = Öppnar inte webbläsaren.
 serve-ready = Kasino är klart: { $address }
 serve-no-port = Servern kan inte lyssna där ({ $port }): { $why }.
 serve-no-data = Borden kan inte sparas i { $file }: { $why }.
+serve-two-places = Borden finns i en fil eller i en databas: ange --data eller --database, inte båda.
+serve-database = Adressen till en databas börjar med postgresql://, till exempel postgresql://kasino@db/kasino; den här är { $text }.
+serve-workers-seed = Med --seed måste en process vara ensam; utelämna --workers eller --seed.
+serve-workers-windows = Flera processer tillsammans går bara på Linux och macOS; utelämna --workers.
+cli-about-copy = Kopiera alla bord från en fil till en databas, eller tillbaka.
+cli-help-from = Fil eller databas att kopiera från.
+cli-help-to = Fil eller databas att kopiera till; där får inga bord finnas sedan tidigare.
+copy-missing = Ange varifrån och vart det ska kopieras; skriv { $example }.
+copy-copied = { $tables ->
+    [one] 1 bord
+   *[other] { $tables } bord
+} med { $lines ->
+    [one] 1 rad
+   *[other] { $lines } rader
+} har kopierats till { $target }.
+copy-failed = Borden kan inte kopieras från { $source } till { $target }: { $why }.
+copy-no-source = Det finns ingen fil med bord på { $file }.
+copy-not-empty = Det finns redan bord i { $target }; ange en fil eller en databas utan bord.
+copy-differs = { $target } har { $found } rader efter kopieringen där det skulle vara { $lines }, och har tömts igen. Kopiera på nytt när ingen server skriver.
+copy-same = { $source } kan inte kopieras till sig själv; ange ett annat mål.
+copy-copying = kopierar
+cli-help-metrics-for-all = Berätta det som räknas (/metrics) för alla adresser, inte bara för den här datorn.
+cli-help-log-format = Hur servern skriver det som händer; annars text, som bara är varningar.
+serve-log-format = --log-format är text eller json, inte ”{ $text }”.
+cli-help-origin = Där webbläsarna hittar sidan, som https://klubb.example, om en mellanserver uppger ett annat namn; kan anges flera gånger.
+serve-origin = ”{ $text }” är inte en sidas ursprung; skriv det som https://klubb.example, utan något efter.
 cli-about-backup = Kopiera filen med alla bord, också medan servern går.
 cli-about-doctor = Gå igenom en fil med bord: om något saknas, och om varje parti går att spela upp.
 cli-about-export = Skriv varje avslutat parti i en fil med bord som ett protokoll.
@@ -1069,6 +1097,9 @@ error-not-alone = Det går bara när du spelar ensam mot datorer.
 error-nothing-to-undo = Du har inte spelat något i den här omgången som kan ångras.
 error-covered = Korten är täckta. Visa dem först.
 error-too-many = Det var för mycket på en gång. Vänta lite.
+error-table-full = Det är så många vid det här bordet att inga fler får plats. Försök igen senare.
+error-table-used-up = Så många partier har spelats vid det här bordet att det inte tar fler. Gör ett nytt.
+error-not-here = Det här berättas bara på själva datorn.
 error-not-stored = Servern kunde inte spara det, och inget har ändrats. Försök igen.
 error-broken = Något gick fel i servern, och inget har ändrats.
 phrase-hello = Hej

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -22,18 +23,27 @@ from kasino.rules import RuleError
 from kasino.server import posed, protocol, rulebook
 from kasino.server.archive import NotThere, record_of, replay_of, round_of
 from kasino.server.commands import Desk
-from kasino.server.connection import CLOSE_REFUSED, Connection, Refused
+from kasino.server.connection import CLOSE_IDLE, CLOSE_REFUSED, CLOSE_SLOW, Connection, Refused
 from kasino.server.dealing import Dealing
 from kasino.server.keys import fits
+from kasino.server.limits import OPEN_TABLES, Doors, Limited, address_of
+from kasino.server.log import Log, Wire
+from kasino.server.metrics import Counts, metrics_text
+from kasino.server.neighbours import Neighbours
 from kasino.server.page import PAGE, Page
+from kasino.server.piped import Lifeline
 from kasino.server.positions import laid, outcome, selected
 from kasino.server.recorded import replayed
 from kasino.server.reviewing import Reviews
 from kasino.server.rooms import Room, Rooms
 from kasino.server.schemas import messages, openapi
 from kasino.server.seating import Unseated, make_table, seats_of, take_seat
-from kasino.server.store import Store, StoreError
+from kasino.server.settings import Settings
+from kasino.server.store import StoreError
 from kasino.server.web import (
+    LARGEST_BODY,
+    Body,
+    Counted,
     WithHeaders,
     answer,
     fault,
@@ -44,34 +54,38 @@ from kasino.server.web import (
 )
 from kasino.texts import LANGUAGES
 
-_log = logging.getLogger("uvicorn.error")
+_log = logging.getLogger("kasino.server")
 
 PRUNE_EVERY = 6 * 3600.0
 Answering = Callable[[Request], Awaitable[Response]]
 
 
 class Server:
-    """Everything that answers: made with its store, run by any ASGI server."""
+    """Everything that answers: made with its log, run by any ASGI server."""
 
     def __init__(
         self,
-        data: Path,
+        log: Log,
+        neighbours: Neighbours | None = None,
+        settings: Settings | None = None,
         *,
-        seed: int | None = None,
-        away_after: float = 60,
-        keep: int = 0,
+        lifeline: Wire | None = None,
         page: Path = PAGE,
     ) -> None:
-        """Open the data file; raise `StoreError`.
-
-        Tables on which nothing has happened for `keep` days are deleted; none if that is 0.
-        """
-        self.store = Store(data)
-        self.rooms = Rooms(self.store, Dealing(seed), away_after)
-        self._keep = keep
+        settings = settings or Settings()
+        self.doors = Doors()
+        self.counts = Counts()
+        self._metrics_for_all = settings.metrics_for_all
+        self._origins = settings.origins
+        self.log = log
+        self.neighbours = neighbours or Neighbours()
+        self._lifeline = lifeline
+        self.rooms = Rooms(log, Dealing(settings.seed), settings.away_after, neighbours=self.neighbours)
+        self.rooms.counts = self.counts
+        self._keep = settings.keep
         self.reviews = Reviews()
         self._page = page
-        self._book = msgspec.json.encode(rulebook.rule_book(away_after))
+        self._book = msgspec.json.encode(rulebook.rule_book(settings.away_after))
 
     def app(self) -> Starlette:
         """Return the application."""
@@ -91,11 +105,16 @@ class Server:
             _get("/api/openapi.json", self.openapi),
             _get("/api/messages.json", self.messages),
             _get("/healthz", self.health),
+            _get("/metrics", self.metrics),
             WebSocketRoute("/api/play", self.play),
         ]
         app = Starlette(
             routes=routes,
-            middleware=[Middleware(WithHeaders)],
+            middleware=[
+                Middleware(Counted, self.counts.requests),
+                Middleware(WithHeaders),
+                Middleware(Limited, self.doors),
+            ],
             exception_handlers={HTTPException: _http_fault, Exception: _broken},
             lifespan=self._life,
         )
@@ -109,6 +128,10 @@ class Server:
         gc.collect()
         gc.freeze()
         gc.set_threshold(10_000, 20, 50)
+        await self.log.start()
+        await self.neighbours.start(self.rooms)
+        if self._lifeline is not None:
+            await self._lifeline.start(Lifeline(self.neighbours))
         tasks = [asyncio.create_task(self.rooms.sweep())]
         if self._keep:
             tasks.append(asyncio.create_task(self._prune()))
@@ -119,13 +142,16 @@ class Server:
                 task.cancel()
             self.rooms.close()
             await asyncio.to_thread(self.reviews.close)
-            await asyncio.to_thread(self.store.close)
+            await self.neighbours.end()
+            await self.log.end()
+            _log.info("stopped")
 
     async def _prune(self) -> None:
         """Delete old tables that nobody is at, now and from time to time, for ever."""
         while True:
             try:
-                await asyncio.to_thread(self.store.prune, self._keep, self.rooms.open_tables())
+                count = await self.log.prune(self._keep, self.rooms.open_tables())
+                _log.info("tables pruned", extra={"told": {"count": count}})
             except StoreError:
                 _log.exception("old tables could not be deleted")
             await asyncio.sleep(PRUNE_EVERY)
@@ -148,11 +174,16 @@ class Server:
 
     async def make(self, request: Request) -> Response:
         """Make a table."""
-        return answer(await make_table(self.rooms, await read_body(request, protocol.NewTable)), 201)
+        wanted, address = await self._body(request, protocol.NewTable), address_of(request)
+        if not self.doors.tables.take(address) or self.rooms.made_from(address) >= OPEN_TABLES:
+            raise Unseated(429, "too-many", seconds=60)
+        made = await make_table(self.rooms, wanted, address)
+        _log.info("table made", extra={"told": {"seats": len(wanted.seats), "tables": len(self.rooms)}})
+        return answer(made, 201)
 
     async def join(self, request: Request) -> Response:
         """Take a seat."""
-        wanted = await read_body(request, protocol.Join)
+        wanted = await self._body(request, protocol.Join)
         return answer(await take_seat(await self._room(request), wanted))
 
     async def record(self, request: Request) -> Response:
@@ -172,7 +203,7 @@ class Server:
         """Begin to review a round that is over, or tell how far that is."""
         if request.method != "POST":
             return await self._review_state(request)
-        wanted = await read_body(request, protocol.ReviewWish)
+        wanted = await self._body(request, protocol.ReviewWish)
         room = await self._room(request)
         match, number, round = round_of(room.state, wanted.match, wanted.number)
         return answer(self.reviews.ask((room.state.table, match, number), round), 202)
@@ -182,6 +213,9 @@ class Server:
         which = number_asked(request, "match"), number_asked(request, "number")
         match, number, _ = round_of(room.state, *which)
         return answer(self.reviews.state((room.state.table, match, number)))
+
+    async def _body(self, request: Request, kind: type[Body], most: int = LARGEST_BODY) -> Body:
+        return await read_body(request, kind, most, self._origins)
 
     async def _room(self, request: Request) -> Room:
         table = request.path_params["table"]
@@ -194,22 +228,22 @@ class Server:
 
     async def position(self, request: Request) -> Response:
         """Tell the legal moves of a position."""
-        return answer(await asyncio.to_thread(laid, await read_body(request, posed.Posed)))
+        return answer(await asyncio.to_thread(laid, await self._body(request, posed.Posed)))
 
     async def compose(self, request: Request) -> Response:
         """Tell what a selection can do in a position."""
-        wanted = await read_body(request, posed.PosedSelection)
+        wanted = await self._body(request, posed.PosedSelection)
         return answer(await asyncio.to_thread(selected, wanted))
 
     async def play_there(self, request: Request) -> Response:
         """Tell what a move does in a position."""
-        return answer(await asyncio.to_thread(outcome, await read_body(request, posed.PosedMove)))
+        return answer(await asyncio.to_thread(outcome, await self._body(request, posed.PosedMove)))
 
     # -- records by themselves -------------------------------------------------------------------------
 
     async def replay_record(self, request: Request) -> Response:
         """Tell a round of a record step by step."""
-        wanted = await read_body(request, posed.Recorded, posed.LONGEST_RECORD)
+        wanted = await self._body(request, posed.Recorded, posed.LONGEST_RECORD)
         return answer(await asyncio.to_thread(replayed, wanted))
 
     # -- about itself --------------------------------------------------------------------------------
@@ -226,33 +260,56 @@ class Server:
         """Tell that the server is there."""
         return answer({"ok": True})
 
+    async def metrics(self, request: Request) -> Response:
+        """Tell what is counted, to whoever asks from this machine."""
+        if address_of(request) and not self._metrics_for_all:
+            raise Unseated(403, "not-here")
+        text = metrics_text(self.counts, self.rooms)
+        return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
+
     # -- playing -------------------------------------------------------------------------------------
 
     async def play(self, socket: WebSocket) -> None:
         """Serve a connection from its hello to its end."""
-        if not same_origin(socket.headers):
+        address = address_of(socket)
+        if not same_origin(socket.headers, self._origins) or not self.doors.enter(address):
             await socket.close(CLOSE_REFUSED)
             return
-        await socket.accept()
-        connection = Connection(socket)
+        try:
+            await socket.accept()
+            self.counts.sockets += 1
+            try:
+                may_ask = self.doors.messages
+                await self._play(Connection(socket, self.counts, lambda: may_ask.take(address)))
+            finally:
+                self.counts.sockets -= 1
+        finally:
+            self.doors.leave(address)
+
+    async def _play(self, connection: Connection) -> None:
         code = 1000
         try:
-            room = await self._enter(connection)
+            room, mix = await self._greet(connection)
             try:
+                await self._enter(connection, room, mix)
                 await self._serve(connection, room)
             finally:
                 room.leave(connection)
         except Refused as refused:
+            self.counts.dropped[refused.error.code] += 1
+            _log.info("connection refused", extra={"told": {"code": refused.error.code}})
             connection.tell(refused.error)
             code = refused.close
-        except (WebSocketDisconnect, RuntimeError):
+        except WebSocketDisconnect as gone:
+            code = CLOSE_IDLE if gone.code == CLOSE_IDLE else code
+        except RuntimeError:
             pass
         finally:
             with suppress(RuntimeError):
                 await connection.finish(code)
 
-    async def _enter(self, connection: Connection) -> Room:
-        """Say hello; raise `Refused`."""
+    async def _greet(self, connection: Connection) -> tuple[Room, protocol.Mix | None]:
+        """Hear a hello and welcome it; raise `Refused`."""
         hello = await connection.hello()
         try:
             room = await self.rooms.room(hello.table)
@@ -263,6 +320,8 @@ class Server:
         seats = seats_of(room, hello.secrets)
         if seats is None or not (seats or fits(hello.watch, room.state.watch)):
             raise Refused("wrong-key", close=CLOSE_REFUSED)
+        if room.full(seats):
+            raise Refused("table-full", close=CLOSE_SLOW)
         connection.hold(seats)
         state = room.state
         connection.tell(
@@ -270,27 +329,36 @@ class Server:
                 protocol.PROTOCOL, state.table, state.seq, seats, state.host in seats, state.counting
             )
         )
+        return room, hello.mix
+
+    async def _enter(self, connection: Connection, room: Room, mix: protocol.Mix | None) -> None:
+        """Let a connection look; raise `Refused`."""
         try:
-            await room.mixing.hear(seats, hello.mix)
+            await room.mixing.hear(connection.seats, mix)
             await room.enter(connection)
         except StoreError:
-            room.leave(connection)
             raise Refused("not-stored", close=1013) from None
         room.show(connection)
-        return room
 
     async def _serve(self, connection: Connection, room: Room) -> None:
         desk = Desk(connection, room)
         while True:
             try:
-                await desk.carry_out(await connection.receive())
+                message = await connection.receive()
+                began = time.perf_counter()
+                await desk.carry_out(message)
+                self.counts.commands["done"] += 1
+                if isinstance(message, protocol.Change):
+                    self.counts.acknowledged.add(time.perf_counter() - began)
             except Refused as refused:
+                self.counts.commands[refused.error.code] += 1
                 if refused.close:
                     raise
                 connection.tell(refused.error)
             except (WebSocketDisconnect, RuntimeError):
                 raise
             except Exception:
+                self.counts.commands["broken"] += 1
                 _log.exception("a command failed")
                 connection.tell(protocol.Error("broken"))
 
@@ -338,4 +406,5 @@ async def _http_fault(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
+    _log.error("a request failed", exc_info=error)
     return fault(500, "broken")

@@ -20,6 +20,8 @@ from kasino.server.store import Conflict, StoreError
 from kasino.server.told import lying_cards, told_cards, told_move, told_refusal
 
 Changing = protocol.PlayMove | protocol.Undo | protocol.Next | protocol.Rematch | protocol.Rename
+MATCHES = 200
+"""So many are played at one table, since all of them are kept in its memory."""
 _GAME_COMMANDS = (protocol.PlayMove, protocol.Undo, protocol.Next, protocol.Rematch)
 
 
@@ -38,8 +40,7 @@ class Desk:
             if isinstance(message, protocol.Next | protocol.Rematch) and self.connection.seats:
                 await self.room.mixing.gather(self.connection.seats)
             if isinstance(message, protocol.Change):
-                async with self.room.lock:
-                    await self._change(message)
+                await self.room.decide(lambda: self._change(message))
             else:
                 await _ANSWERS[type(message)](self, message)
         except Conflict:
@@ -123,6 +124,8 @@ class Desk:
 
     async def _rematch(self, message: protocol.Rematch, seat: int) -> None:
         self.wants("match-over", message)
+        if len(self.room.state.games) >= MATCHES:
+            raise Refused("table-used-up", message.id, matches=MATCHES)
         await self._deal(message, seat)
 
     async def _deal(self, message: protocol.Next | protocol.Rematch, seat: int) -> None:
@@ -264,7 +267,7 @@ class Desk:
         seat = self.seat(message)
         if not self.connection.may_speak():
             raise Refused("too-many", message.id, seconds=10)
-        self.room.send_all(protocol.Spoken(seat, message.phrase))
+        self.room.speak(seat, message.phrase)
         self.connection.tell(protocol.Done(message.id, self.room.state.seq))
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from kasino.server import events, protocol
 from kasino.server.store import Conflict, StoreError
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 MIX_WITHIN = 1.0
 """So long is waited for the seeds of players, in seconds, once a deal is due."""
 _TICK = 0.02
-Decided = TypeVar("Decided")
 
 
 class Unmixed(Exception):
@@ -83,7 +81,7 @@ class Mixing:
         A seed for another deal is passed over: its sender sees the seal in the view that follows.
         """
         if seats:
-            await self._decide(lambda: self._hear(seats, mix))
+            await self._room.decide(lambda: self._hear(seats, mix))
 
     async def _hear(self, seats: tuple[int, ...], mix: protocol.Mix | None) -> None:
         state = self._room.state
@@ -107,7 +105,7 @@ class Mixing:
 
     async def take(self, seats: tuple[int, ...], message: protocol.MixIn) -> bool:
         """Take a seed in; tell whether it had been already. Raises `Unmixed` or `StoreError`."""
-        return await self._decide(lambda: self._take(seats, message))
+        return await self._room.decide(lambda: self._take(seats, message))
 
     async def _take(self, seats: tuple[int, ...], message: protocol.MixIn) -> bool:
         state = self._room.state
@@ -153,7 +151,7 @@ class Mixing:
                 await asyncio.sleep(left)
                 continue
             try:
-                await self._decide(self._begin_now)
+                await self._room.decide(self._begin_now)
             except Conflict:
                 return
             except StoreError:
@@ -162,7 +160,3 @@ class Mixing:
     async def _begin_now(self) -> None:
         if self._waiting():
             await self._room.change(*self.deal({}))
-
-    async def _decide(self, deciding: Callable[[], Awaitable[Decided]]) -> Decided:
-        async with self._room.lock:
-            return await deciding()

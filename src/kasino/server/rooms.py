@@ -2,6 +2,7 @@
 
 A room is loaded from the log when someone comes and forgotten when nobody is there. Whatever
 changes its table goes through `change`: first to disk, then into the state, then to all who look.
+Other processes may have the same table open: what they wrote is read on from the log.
 """
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -19,15 +20,24 @@ from kasino.bots import make_bot
 from kasino.engine.refused import IllegalMove
 from kasino.server import advised, events, protocol
 from kasino.server.advising import analysed, told_advice
+from kasino.server.bot_turn import AGAIN_AFTER, BotTurn
 from kasino.server.dealing import Dealing
+from kasino.server.log import Log, Unsure
+from kasino.server.metrics import Counts
 from kasino.server.mixing import Mixing
+from kasino.server.neighbours import Neighbours
 from kasino.server.state import TableState
-from kasino.server.store import Conflict, Store, StoreError
+from kasino.server.store import Conflict, StoreError
 from kasino.view import View
 
-PACES = {"slow": 2.5, "normal": 1.4, "fast": 0.6, "off": 0.0}
-"""How long a bot waits before it plays, in seconds."""
+SPECTATORS = 50
+"""At one table."""
+PLAYING_AT_ONCE = 40
+"""Connections that hold seats of one table: several tabs and devices each."""
+TRIES = 20
+"""So many times in a row another process may be quicker before a command gives up."""
 _encode = msgspec.json.Encoder().encode
+Decided = TypeVar("Decided")
 
 
 class Viewer(Protocol):
@@ -60,37 +70,111 @@ class Room:
         self.viewers: set[Viewer] = set()
         self.mixing = Mixing(self, rooms.dealing)
         self.used = time.monotonic()
+        self.made_from = ""
         self._rooms = rooms
         self._left = dict.fromkeys(range(1, len(state.chairs) + 1), time.monotonic())
-        self._bot: asyncio.Task[None] | None = None
         self._hinted: tuple[int, advised.Advice] | None = None
         """The latest hint and the `seq` it is for: asking again costs nothing."""
         self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._told_here: tuple[bool, ...] = ()
+        self.ahead = False
+        """Whether the last change was made here."""
+        self._behind = False
+        self._following: asyncio.Task[None] | None = None
+        self.forgotten = False
+        self._bot = BotTurn(self)
 
     # -- changes -----------------------------------------------------------------------------------
+
+    async def decide(self, deciding: Callable[[], Awaitable[Decided]]) -> Decided:
+        """Decide on a change with the lock held; anew on what is true then if another process was quicker.
+
+        Raises `StoreError`.
+        """
+        async with self.lock:
+            for _ in range(TRIES):
+                try:
+                    return await deciding()
+                except Conflict:
+                    continue
+            raise Conflict("others were quicker again and again")
 
     async def change(self, *changes: events.AnyEvent) -> None:
         """Write events to disk, make them true and show it; the lock must be held.
 
-        Raises `StoreError`, and `Conflict` if the log has grown without this room.
+        Raises `StoreError`, and `Conflict` if the log had grown without this room: it then knows why.
         """
         lines = [events.written(event) for event in changes]
         try:
-            await self._rooms.store.append(self.state.table, self.state.seq + 1, lines)
+            await self._rooms.log.append(self.state.table, self.state.seq + 1, lines)
         except Conflict:
+            if not await self._read_on():
+                # Nothing stands in its place: the table was pruned.
+                self._rooms.forget(self)
+            raise
+        except Unsure:
             self._rooms.forget(self)
             raise
         for event in changes:
             self.state.apply(event)
+        self._rooms.counts.moves += sum(isinstance(event, events.Played) for event in changes)
+        self.ahead = True
+        self._rooms.neighbours.grown(self.state.table, self.state.seq)
         self.show_all()
         self.wake()
 
+    async def catch_up(self) -> None:
+        """Read what others wrote; raise `StoreError`."""
+        async with self.lock:
+            await self._read_on()
+
+    async def _read_on(self) -> bool:
+        """Read what others wrote; tell whether there was anything. Raises `StoreError`."""
+        lines = await self._rooms.log.lines(self.state.table, self.state.seq)
+        if not lines:
+            return False
+        try:
+            for line in lines:
+                self.state.apply(events.read(line))
+        except (IllegalMove, ValueError, msgspec.MsgspecError) as error:
+            self._rooms.forget(self)
+            raise _unreadable(error) from error
+        self.ahead = False
+        self.show_all()
+        self.wake()
+        if self._replaced():
+            self._rooms.do(self._return())
+        return True
+
+    def follow(self) -> None:
+        """Catch up soon."""
+        self._behind = True
+        if self._following is None or self._following.done():
+            self._following = self._rooms.do(self._follow())
+
+    async def _follow(self) -> None:
+        while self._behind and not self.forgotten:
+            self._behind = False
+            try:
+                await self.catch_up()
+            except StoreError:
+                self._behind = True
+                await asyncio.sleep(AGAIN_AFTER)
+
     # -- who looks -----------------------------------------------------------------------------------
 
+    def seats(self) -> set[int]:
+        """Return the seats that are connected to this process."""
+        return {seat for viewer in self.viewers for seat in viewer.seats}
+
     def here(self) -> tuple[bool, ...]:
-        """Tell for each seat whether someone is connected; a bot always is."""
-        connected = {seat for viewer in self.viewers for seat in viewer.seats}
+        """Tell for each seat whether someone is connected, to any process; a bot always is."""
+        connected = self.seats() | self._rooms.neighbours.seats(self.state.table)
         return tuple(not chair.person or chair.seat in connected for chair in self.state.chairs)
+
+    def patience(self) -> float:
+        """Return how long a bot waits here because other processes may let it play, in seconds."""
+        return self._rooms.neighbours.patience(self.state.table, self.ahead)
 
     def replaceable(self) -> tuple[bool, ...]:
         """Tell for each seat whether a bot may be let to stand in."""
@@ -100,35 +184,81 @@ class Room:
             for chair, here in zip(self.state.chairs, self.here(), strict=True)
         )
 
+    def full(self, seats: tuple[int, ...]) -> bool:
+        """Whether no more may look: spectators if there are none of these seats, else who plays."""
+        return sum(bool(viewer.seats) == bool(seats) for viewer in self.viewers) >= (
+            PLAYING_AT_ONCE if seats else SPECTATORS
+        )
+
     async def enter(self, viewer: Viewer) -> None:
-        """Let someone look; the seats they play are theirs again."""
-        async with self.lock:
+        """Let someone look; the seats they play are theirs again. Raises `StoreError`."""
+        if self.forgotten:
+            raise StoreError("the table is being read anew")
+
+        async def entering() -> None:
             self.viewers.add(viewer)
             for seat in viewer.seats:
                 self.state.chairs[seat - 1].used = True
-            back = [seat for seat in viewer.seats if self.state.chairs[seat - 1].stand_in]
-            if back:
-                await self.change(*[events.Returned(at=time.time(), by=seat, chair=seat) for seat in back])
-        self.tell_presence()
+            self._rooms.neighbours.present(self.state.table, self.seats())
+            await self._give_back()
+
+        await self.decide(entering)
+        self.look_around()
         self.wake()
+
+    def _replaced(self) -> list[int]:
+        """Return the seats connected here for which a bot still plays."""
+        return [seat for seat in self.seats() if self.state.chairs[seat - 1].stand_in]
+
+    async def _give_back(self) -> None:
+        back = sorted(self._replaced())
+        if back:
+            await self.change(*[events.Returned(at=time.time(), by=seat, chair=seat) for seat in back])
+
+    async def _return(self) -> None:
+        try:
+            await self.decide(self._give_back)
+        except StoreError:
+            await asyncio.sleep(AGAIN_AFTER)
+            if self._replaced() and not self.forgotten:
+                self._rooms.do(self._return())
 
     def leave(self, viewer: Viewer) -> None:
         """Note that someone looks no more."""
         self.viewers.discard(viewer)
         self.used = time.monotonic()
-        loop = asyncio.get_running_loop()
+        if not self.forgotten:
+            self._rooms.neighbours.present(self.state.table, self.seats())
+        self.look_around()
+
+    def look_around(self) -> None:
+        """Note who is here, and tell all."""
         here = self.here()
-        for seat in viewer.seats:
-            if not here[seat - 1]:
-                self._left[seat] = time.monotonic()
-                if timer := self._timers.pop(seat, None):
+        loop = asyncio.get_running_loop()
+        for chair, was, now in zip(self.state.chairs, self._told_here or here, here, strict=True):
+            if was and not now and not self.forgotten:
+                self._left[chair.seat] = time.monotonic()
+                if timer := self._timers.pop(chair.seat, None):
                     timer.cancel()
-                self._timers[seat] = loop.call_later(self._rooms.away_after + 0.01, self.tell_presence)
+                later = loop.call_later(self._rooms.away_after + 0.01, self.tell_presence)
+                self._timers[chair.seat] = later
+        self._told_here = here
         self.tell_presence()
+
+    def others_changed(self) -> None:
+        """Note that other processes have or had this table open, or its players."""
+        if self.here() != self._told_here:
+            self.look_around()
+        self.wake()
 
     def tell_presence(self) -> None:
         """Tell all who is here."""
         self.send_all(protocol.Presence(self.here(), self.replaceable()))
+
+    def speak(self, seat: int, phrase: str) -> None:
+        """Say a phrase to all, wherever they are connected."""
+        self.send_all(protocol.Spoken(seat, phrase))
+        self._rooms.neighbours.spoken(self.state.table, seat, phrase)
 
     def send_all(self, message: protocol.ToClient) -> None:
         """Send a message to all."""
@@ -153,33 +283,9 @@ class Room:
     # -- bots ----------------------------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Let a bot think if it is its turn, and the first deal be made if it is due."""
+        """Let a bot think, after a while, if it is its turn, and the first deal be made if it is due."""
         self.mixing.wake()
-        turn = self.state.turn
-        if turn and self.state.bot_level(turn) and (self._bot is None or self._bot.done()):
-            self._bot = asyncio.create_task(self._play_bots())
-
-    async def _play_bots(self) -> None:
-        """Play the bots' turns, each after a while, for as long as it is a bot's."""
-        while True:
-            seq = self.state.seq
-            await asyncio.sleep(PACES[self.state.pace])
-            turn = self.state.turn
-            level = self.state.bot_level(turn) if turn else ""
-            if not level:
-                return
-            if self.state.seq != seq:
-                continue
-            move = await self.advice(level)
-            try:
-                async with self.lock:
-                    if self.state.seq == seq:
-                        self.used = time.monotonic()
-                        await self.change(events.Played(at=time.time(), by=turn, move=move))
-            except Conflict:
-                return
-            except StoreError:
-                await asyncio.sleep(1)
+        self._bot.wake()
 
     async def advice(self, level: str) -> str:
         """Return the move that a bot would play for the seat to move; it sees what that seat may."""
@@ -207,80 +313,140 @@ class Room:
     def stop(self) -> None:
         """Stop the bots and clocks."""
         self.mixing.stop()
-        if self._bot:
-            self._bot.cancel()
+        self.forgotten = True
+        self._bot.stop()
         for timer in self._timers.values():
             timer.cancel()
 
     @property
     def idle(self) -> bool:
         """Whether nobody looks and no bot has anything to do."""
-        return not self.viewers and not self.lock.locked() and (self._bot is None or self._bot.done())
+        return not (self.viewers or self.lock.locked() or self._bot.busy)
 
 
 class Rooms:
     """All rooms of a server."""
 
-    def __init__(self, store: Store, dealing: Dealing, away_after: float = 60, kept: float = 300) -> None:
+    def __init__(
+        self,
+        log: Log,
+        dealing: Dealing,
+        away_after: float = 60,
+        kept: float = 300,
+        neighbours: Neighbours | None = None,
+    ) -> None:
         """Keep rooms that nobody uses for `kept` seconds."""
-        self.store = store
+        self.log = log
         self.dealing = dealing
         self.away_after = away_after
+        self.neighbours = neighbours or Neighbours()
         self.thinking = ThreadPoolExecutor(2, "bot")
+        self.counts = Counts()
         self._kept = kept
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
         return len(self._rooms)
 
     def open_tables(self) -> frozenset[str]:
-        """Return the tables in memory."""
-        return frozenset(self._rooms)
+        """Return the tables in memory, here and in other processes."""
+        return frozenset(self._rooms) | self.neighbours.tables()
 
-    async def make(self, changes: Sequence[events.AnyEvent]) -> Room:
-        """Make a table; raise `StoreError`."""
+    def made_from(self, address: str) -> int:
+        """Count the tables in memory that were made from an address; none are from this machine."""
+        return sum(room.made_from == address for room in self._rooms.values()) if address else 0
+
+    async def make(self, changes: Sequence[events.AnyEvent], address: str = "") -> Room:
+        """Make a table for someone at an address; raise `StoreError`."""
         lines = [events.written(event) for event in changes]
         while True:
             table = self.dealing.table()
             try:
-                await self.store.append(table, 1, lines)
+                await self.log.append(table, 1, lines)
             except Conflict:
                 # Only a name that follows from a seed is there already, after a restart.
                 continue
-            return self._open(_added_up(table, changes))
+            room = self._open(_added_up(table, changes))
+            room.made_from = address
+            return room
 
     def _open(self, state: TableState) -> Room:
         room = self._rooms[state.table] = Room(self, state)
+        self.neighbours.present(state.table, ())
         return room
 
     async def room(self, table: str) -> Room | None:
-        """Return a table's room, loading it if need be; None if there is no such table."""
-        if table in self._rooms:
-            self._rooms[table].used = time.monotonic()
-            return self._rooms[table]
+        """Return a table's room as the log has it now, loading it if need be; None if there is no such table.
+
+        Raises `StoreError`.
+        """
+        room = self._rooms.get(table)
+        if room is not None:
+            room.used = time.monotonic()
+            if self.log.shared:
+                await room.catch_up()
+            return room
         if table not in self._loading:
             self._loading[table] = asyncio.ensure_future(self._load(table))
             self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(self._loading[table])
 
     async def _load(self, table: str) -> Room | None:
-        lines = await self.store.lines(table)
+        lines = await self.log.lines(table)
         if not lines:
             return None
         try:
             state = await asyncio.to_thread(_read, table, lines)
         except (IllegalMove, ValueError, msgspec.MsgspecError) as error:
-            raise StoreError(f"the log of a table does not replay: {type(error).__name__}") from error
+            raise _unreadable(error) from error
         return self._open(state)
 
     def forget(self, room: Room) -> None:
-        """Drop a room whose log has grown elsewhere; who looks will come again."""
+        """Drop a room; who looks will come again, and it is read anew."""
         if self._rooms.get(room.state.table) is room:
             del self._rooms[room.state.table]
+            self.neighbours.shut(room.state.table)
         room.stop()
         for viewer in room.viewers:
             viewer.drop()
+
+    def do(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        """Do something beside; it ends with the rooms."""
+        task = asyncio.create_task(doing)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # -- what other processes tell ---------------------------------------------------------------------
+
+    def tables_here(self) -> Iterable[tuple[str, int, tuple[int, ...]]]:
+        """Return each open table, its `seq`, and the seats connected here."""
+        for table, room in self._rooms.items():
+            yield table, room.state.seq, tuple(sorted(room.seats()))
+
+    def grown_elsewhere(self, table: str, seq: int) -> None:
+        """Read on if a table that is open here has grown."""
+        room = self._rooms.get(table)
+        if room is not None and room.state.seq < seq:
+            room.follow()
+
+    def changed_elsewhere(self, table: str) -> None:
+        """Note that others came to a table, or left it."""
+        if room := self._rooms.get(table):
+            room.others_changed()
+
+    def spoken_elsewhere(self, table: str, seat: int, phrase: str) -> None:
+        """Pass a phrase on."""
+        if room := self._rooms.get(table):
+            room.send_all(protocol.Spoken(seat, phrase))
+
+    def read_again(self, table: str | None = None) -> None:
+        """Read on in the log of a table, or of all: something may have been missed."""
+        for room in list(self._rooms.values()) if table is None else [self._rooms.get(table)]:
+            if room is not None:
+                room.follow()
 
     async def sweep(self) -> None:
         """Forget rooms that nobody uses, from time to time, for ever."""
@@ -294,7 +460,13 @@ class Rooms:
         """Stop all bots and clocks."""
         for room in self._rooms.values():
             room.stop()
+        for task in self._tasks:
+            task.cancel()
         self.thinking.shutdown(wait=True, cancel_futures=True)
+
+
+def _unreadable(error: Exception) -> StoreError:
+    return StoreError(f"the log of a table does not replay: {type(error).__name__}")
 
 
 def _added_up(table: str, changes: Sequence[events.AnyEvent]) -> TableState:

@@ -9,8 +9,8 @@ from kasino.bots import LEVELS
 from kasino.explain import explain
 from kasino.rules import PRESETS, RuleError, RuleSet
 from kasino.server import protocol
+from kasino.server.bot_turn import PACES
 from kasino.server.connection import LARGEST
-from kasino.server.rooms import PACES
 from kasino.server.told import MOVES_LISTED
 from kasino.switches import SWITCHES
 from kasino.texts import LANGUAGES, Texts

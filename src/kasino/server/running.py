@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import os
 import socket
 import sys
@@ -11,7 +13,12 @@ from pathlib import Path
 
 import uvicorn
 
+from kasino.server import logs
 from kasino.server.app import Server
+from kasino.server.log import Log, Wire
+from kasino.server.neighbours import Neighbours
+from kasino.server.settings import Settings as Settings
+from kasino.server.store import Store
 
 DEFAULT_PORT = 8000
 _LARGEST_FRAME = 65536
@@ -68,37 +75,86 @@ class _Announcing(uvicorn.Server):
             self._ready()
 
 
-def serve(
-    listening: socket.socket,
-    data: Path,
-    ready: Callable[[str], None],
-    *,
-    seed: int | None = None,
-    away_after: float = 60,
-    keep: int = 0,
-    browser: bool = True,
-) -> None:
-    """Serve until told to stop; `ready` is told the address. Raises `StoreError`."""
-    app = Server(data, seed=seed, away_after=away_after, keep=keep).app()
+def is_database(place: str) -> bool:
+    """Whether a place for tables is a database, not a file."""
+    return place.startswith(("postgresql://", "postgres://"))
+
+
+def server_of(place: str, settings: Settings, piped: Wire | None = None, name: str = "") -> Server:
+    """Return a server with its tables in a file or a database; raise `StoreError`.
+
+    `piped` connects it with others that serve the same file.
+    """
+    log: Log
+    wire: Wire | None = piped
+    lifeline = None
+    if is_database(place):
+        from kasino.server.postgres import PostgresLog, PostgresWire
+
+        log, wire, lifeline = PostgresLog(place), PostgresWire(place), piped
+    else:
+        log = Store(Path(place), shared=piped is not None)
+    logs.begin(settings.log_format)
+    return Server(log, Neighbours(wire, name), settings, lifeline=lifeline)
+
+
+def run(server: Server, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until told to stop."""
     config = uvicorn.Config(
-        app,
+        server.app(),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         http="httptools",
         ws="websockets-sansio",
         ws_max_size=_LARGEST_FRAME,
         ws_per_message_deflate=False,
         access_log=False,
+        log_config=None,
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+    _Announcing(config, ready).run([listening])
+
+
+def serve(
+    listening: socket.socket,
+    place: str,
+    ready: Callable[[str], None],
+    settings: Settings,
+    *,
+    browser: bool = True,
+    workers: int = 1,
+) -> None:
+    """Serve until told to stop; `ready` is told the address. Raises `StoreError`.
+
+    `place` is a file or the address of a PostgreSQL database.
+    """
     address = address_of(listening)
+    log = logging.getLogger("kasino.server")
 
     def announce() -> None:
         ready(address)
+        log.info("ready", extra={"told": {"address": address}})
         if browser and has_browser(os.environ):
             import webbrowser
 
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    _Announcing(config, announce).run([listening])
+    if is_database(place):
+        from kasino.server.postgres import prepare
+
+        asyncio.run(prepare(place))
+    if workers == 1:
+        run(server_of(place, settings), listening, announce)
+        return
+    from kasino.server.crew import Crew
+
+    if not is_database(place):
+        # What is wrong with the file is said once, before any worker starts.
+        Store(Path(place)).close()
+    logs.begin(settings.log_format)
+
+    async def look_after() -> None:
+        await Crew(listening, place, workers, settings).run(announce)
+
+    asyncio.run(look_after())

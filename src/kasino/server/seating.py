@@ -21,8 +21,8 @@ class Unseated(Exception):
         self.fault = protocol.Fault(code, values)
 
 
-async def make_table(rooms: Rooms, wanted: protocol.NewTable) -> protocol.TableMade:
-    """Make a table; raise `RuleError`, `Unseated` or `StoreError`."""
+async def make_table(rooms: Rooms, wanted: protocol.NewTable, address: str = "") -> protocol.TableMade:
+    """Make a table for someone at an address; raise `RuleError`, `Unseated` or `StoreError`."""
     rules = RuleSet.parse(wanted.rules)
     _check_seats(rules, wanted)
     secrets, invitations, places = [], [], []
@@ -46,7 +46,7 @@ async def make_table(rooms: Rooms, wanted: protocol.NewTable) -> protocol.TableM
         counting=wanted.counting,
         watch=keys.hashed(watch),
     )
-    room = await rooms.make((made, rooms.dealing.seal(now)))
+    room = await rooms.make((made, rooms.dealing.seal(now)), address)
     commit = room.mixing.commit()
     return protocol.TableMade(room.state.table, tuple(secrets), tuple(invitations), watch, commit)
 
@@ -64,9 +64,11 @@ def _check_seats(rules: RuleSet, wanted: protocol.NewTable) -> None:
 
 async def take_seat(room: Room, wanted: protocol.Join) -> protocol.Joined:
     """Take the seat of an invitation; raise `Unseated` or `StoreError`."""
-    async with room.lock:
+
+    async def taking() -> protocol.Joined:
         chair = _invited(room, wanted.invitation)
-        if chair.taken and (chair.used or not keys.fits(wanted.claim, chair.claim)):
+        used = chair.used or room.here()[chair.seat - 1]
+        if chair.taken and (used or not keys.fits(wanted.claim, chair.claim)):
             raise Unseated(409, "invitation-used")
         secret = keys.new_key()
         taken = events.Taken(
@@ -79,7 +81,9 @@ async def take_seat(room: Room, wanted: protocol.Join) -> protocol.Joined:
         )
         start = () if chair.taken else room.mixing.begin({}, chair.seat)
         await room.change(taken, *start)
-    return protocol.Joined(room.state.table, chair.seat, secret, room.mixing.commit())
+        return protocol.Joined(room.state.table, chair.seat, secret, room.mixing.commit())
+
+    return await room.decide(taking)
 
 
 def _invited(room: Room, invitation: str) -> Chair:

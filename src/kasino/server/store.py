@@ -38,10 +38,14 @@ class _Writing(NamedTuple):
 
 
 class Store:
-    """The logs of tables; opened by one process at a time, used from one event loop."""
+    """The logs of tables; used from one event loop.
 
-    def __init__(self, path: Path) -> None:
+    `shared` tells that other processes of this machine write to the file too.
+    """
+
+    def __init__(self, path: Path, shared: bool = False) -> None:
         """Open a file, or begin one; raise `StoreError`."""
+        self.shared = shared
         self._path = path
         self._queue: SimpleQueue[_Writing | None] = SimpleQueue()
         try:
@@ -54,6 +58,11 @@ class Store:
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
 
+    @property
+    def waiting(self) -> int:
+        """How many writings wait for the disk."""
+        return self._queue.qsize()
+
     def append(self, table: str, seq: int, lines: Sequence[bytes]) -> asyncio.Future[None]:
         """Add lines to a table's log, the first at `seq`; done once they are on disk.
 
@@ -63,26 +72,36 @@ class Store:
         self._queue.put(_Writing(table, seq, lines, done))
         return done
 
-    async def lines(self, table: str) -> list[bytes]:
-        """Return a table's log; nothing if there is no such table."""
-        return await asyncio.to_thread(self._read, table)
+    async def lines(self, table: str, after: int = 0) -> list[bytes]:
+        """Return a table's log after a `seq`; nothing if there is no such table."""
+        return await asyncio.to_thread(self._read, table, after)
 
-    def _read(self, table: str) -> list[bytes]:
+    def _read(self, table: str, after: int) -> list[bytes]:
+        asked = "select event from log where id = ? and seq > ? order by seq"
         try:
             with self._reading:
-                rows = self._reader.execute("select event from log where id = ? order by seq", (table,))
-                return [row[0] for row in rows]
+                return [row[0] for row in self._reader.execute(asked, (table, after))]
         except sqlite3.Error as error:
             raise StoreError(str(error)) from error
 
-    def prune(self, days: float, spared: frozenset[str]) -> int:
+    async def prune(self, days: float, spared: frozenset[str]) -> int:
         """Delete tables on which nothing has happened for so many days; may take a while.
 
         Returns how many. Raises `StoreError`.
         """
+        return await asyncio.to_thread(self._prune, days, spared)
+
+    def _prune(self, days: float, spared: frozenset[str]) -> int:
         with closing(opened(self._path)) as file:
             old = [each for each in old_tables(file, days) if each[0] not in spared]
             return prune(file, old)
+
+    async def start(self) -> None:
+        """Do nothing: the thread writes since the file was opened."""
+
+    async def end(self) -> None:
+        """Write what is left and close the file."""
+        await asyncio.to_thread(self.close)
 
     def close(self) -> None:
         """Write what is left and close the file."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Collection
 from typing import TypeVar
 from urllib.parse import urlsplit
 
@@ -40,15 +42,17 @@ def fault(status: int, code: str, **values: int | str) -> Response:
     return answer(protocol.Fault(code, values), status)
 
 
-def same_origin(headers: Headers) -> bool:
-    """Whether a browser's request comes from our own page; programs send no origin."""
+def same_origin(headers: Headers, others: Collection[str] = ()) -> bool:
+    """Whether a browser's request comes from our own page or another allowed; programs send no origin."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    return origin is None or origin in others or urlsplit(origin).netloc == headers.get("host")
 
 
-async def read_body(request: Request, kind: type[Body], most: int = LARGEST_BODY) -> Body:
+async def read_body(
+    request: Request, kind: type[Body], most: int = LARGEST_BODY, others: Collection[str] = ()
+) -> Body:
     """Read a request's body; raise `Unseated` with what is wrong with it."""
-    if not same_origin(request.headers):
+    if not same_origin(request.headers, others):
         raise Unseated(403, "wrong-origin")
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Unseated(415, "not-json")
@@ -81,6 +85,24 @@ def number_asked(request: Request, name: str) -> int:
     return int(text)
 
 
+class Counted:
+    """Counts the answers by their status."""
+
+    def __init__(self, app: ASGIApp, counts: Counter[int]) -> None:
+        self._app = app
+        self._counts = counts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+
+        async def counted(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self._counts[message["status"]] += 1
+            await send(message)
+
+        await self._app(scope, receive, counted if scope["type"] == "http" else send)
+
+
 class WithHeaders:
     """Adds the headers that keep a page to itself to every answer."""
 
@@ -97,4 +119,4 @@ class WithHeaders:
                     headers.setdefault(name, value)
             await send(message)
 
-        await self._app(scope, receive, send_more)
+        await self._app(scope, receive, send_more if scope["type"] == "http" else send)

@@ -1,0 +1,46 @@
+"""One of several processes that share a listening socket: `python -m kasino.server.worker`.
+
+What it is to do is told on standard input, where no list of processes shows it.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sys
+from contextlib import suppress
+
+import msgspec
+
+from kasino.server.piped import PipedWire
+from kasino.server.running import run, server_of
+from kasino.server.settings import Settings
+
+
+class Orders(msgspec.Struct, frozen=True):
+    """What a worker is told when it starts."""
+
+    name: str
+    place: str
+    listening: int
+    pipe: int
+    settings: Settings
+
+
+def main() -> int:
+    """Serve until told to stop, or until the process that started this one is gone."""
+    orders = msgspec.json.decode(sys.stdin.buffer.readline(), type=Orders)
+    listening = socket.socket(fileno=orders.listening)
+    listening.setblocking(False)
+    pipe = socket.socket(fileno=orders.pipe)
+    pipe.setblocking(False)
+    wire = PipedWire(pipe, lambda: os.kill(os.getpid(), signal.SIGTERM))
+    server = server_of(orders.place, orders.settings, wire, orders.name)
+    with suppress(KeyboardInterrupt):
+        run(server, listening, wire.ready)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
