@@ -29,8 +29,12 @@ _decode = msgspec.json.Decoder(protocol.ToClient).decode
 class Running:
     """A server process."""
 
-    def __init__(self, data: Path, *options: str, port: int = 0) -> None:
-        command = [sys.executable, "-m", "kasino", "serve", "--no-open", "--data", str(data), *options]
+    def __init__(self, data: Path, *options: str, port: int = 0, before: str = "") -> None:
+        """Start it; `before` is Python that is run first, to tighten a limit."""
+        program = ["-m", "kasino"]
+        if before:
+            program = ["-c", f"{before}; import sys; from kasino.cli import main; sys.exit(main())"]
+        command = [sys.executable, *program, "serve", "--no-open", "--data", str(data), *options]
         command += ["--port", str(port)] if port else []
         self.data = data
         self.process = subprocess.Popen(
@@ -105,9 +109,9 @@ def _environment() -> dict[str, str]:
 
 
 @contextmanager
-def running(data: Path, *options: str) -> Iterator[Running]:
+def running(data: Path, *options: str, before: str = "") -> Iterator[Running]:
     """Run a server; it must end without a word of complaint."""
-    server = Running(data, *options)
+    server = Running(data, *options, before=before)
     try:
         yield server
     except BaseException:

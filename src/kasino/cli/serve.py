@@ -18,6 +18,7 @@ def serve(
     seed: str = "",
     away: str = "",
     keep: str = "",
+    origin: list[str] | None = None,
     no_open: bool = False,
 ) -> Answer:
     """Serve tables until stopped."""
@@ -47,8 +48,26 @@ def serve(
                 seed=number,
                 away_after=away_after,
                 keep=kept,
+                origins=frozenset(map(_origin, origin or ())),
                 browser=not no_open,
             )
         except StoreError as error:
             raise no_data(path, error) from None
     return Answer()
+
+
+def _origin(text: str) -> str:
+    """Read an origin as browsers send it; raise `Unusable`."""
+    from urllib.parse import urlsplit
+
+    try:
+        parts = urlsplit(text)
+        if (
+            parts.scheme in ("http", "https")
+            and parts.hostname
+            and f"{parts.scheme}://{parts.netloc}" == text
+        ):
+            return text.lower()
+    except ValueError:
+        pass
+    raise Unusable("serve-origin", text=text)

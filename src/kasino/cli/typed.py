@@ -41,6 +41,7 @@ METAVARS = {
     "level": "easy|medium|hard",
     "chart": "FILE",
     "time": "MS",
+    "origin": "URL",
 }
 """What stands for an option's value in the help; N for all others."""
 

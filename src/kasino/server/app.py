@@ -22,9 +22,10 @@ from kasino.rules import RuleError
 from kasino.server import posed, protocol, rulebook
 from kasino.server.archive import NotThere, record_of, replay_of, round_of
 from kasino.server.commands import Desk
-from kasino.server.connection import CLOSE_REFUSED, Connection, Refused
+from kasino.server.connection import CLOSE_IDLE, CLOSE_REFUSED, CLOSE_SLOW, Connection, Refused
 from kasino.server.dealing import Dealing
 from kasino.server.keys import fits
+from kasino.server.limits import OPEN_TABLES, Doors, Limited, address_of
 from kasino.server.page import PAGE, Page
 from kasino.server.positions import laid, outcome, selected
 from kasino.server.recorded import replayed
@@ -34,6 +35,8 @@ from kasino.server.schemas import messages, openapi
 from kasino.server.seating import Unseated, make_table, seats_of, take_seat
 from kasino.server.store import Store, StoreError
 from kasino.server.web import (
+    LARGEST_BODY,
+    Body,
     WithHeaders,
     answer,
     fault,
@@ -60,12 +63,16 @@ class Server:
         seed: int | None = None,
         away_after: float = 60,
         keep: int = 0,
+        origins: frozenset[str] = frozenset(),
         page: Path = PAGE,
     ) -> None:
         """Open the data file; raise `StoreError`.
 
-        Tables on which nothing has happened for `keep` days are deleted; none if that is 0.
+        Tables on which nothing has happened for `keep` days are deleted; none if that is 0. Pages of
+        other `origins` than our own may play too.
         """
+        self.doors = Doors()
+        self._origins = origins
         self.store = Store(data)
         self.rooms = Rooms(self.store, Dealing(seed), away_after)
         self._keep = keep
@@ -95,7 +102,7 @@ class Server:
         ]
         app = Starlette(
             routes=routes,
-            middleware=[Middleware(WithHeaders)],
+            middleware=[Middleware(WithHeaders), Middleware(Limited, self.doors)],
             exception_handlers={HTTPException: _http_fault, Exception: _broken},
             lifespan=self._life,
         )
@@ -148,11 +155,14 @@ class Server:
 
     async def make(self, request: Request) -> Response:
         """Make a table."""
-        return answer(await make_table(self.rooms, await read_body(request, protocol.NewTable)), 201)
+        wanted, address = await self._body(request, protocol.NewTable), address_of(request)
+        if not self.doors.tables.take(address) or self.rooms.made_from(address) >= OPEN_TABLES:
+            raise Unseated(429, "too-many", seconds=60)
+        return answer(await make_table(self.rooms, wanted, address), 201)
 
     async def join(self, request: Request) -> Response:
         """Take a seat."""
-        wanted = await read_body(request, protocol.Join)
+        wanted = await self._body(request, protocol.Join)
         return answer(await take_seat(await self._room(request), wanted))
 
     async def record(self, request: Request) -> Response:
@@ -172,7 +182,7 @@ class Server:
         """Begin to review a round that is over, or tell how far that is."""
         if request.method != "POST":
             return await self._review_state(request)
-        wanted = await read_body(request, protocol.ReviewWish)
+        wanted = await self._body(request, protocol.ReviewWish)
         room = await self._room(request)
         match, number, round = round_of(room.state, wanted.match, wanted.number)
         return answer(self.reviews.ask((room.state.table, match, number), round), 202)
@@ -182,6 +192,9 @@ class Server:
         which = number_asked(request, "match"), number_asked(request, "number")
         match, number, _ = round_of(room.state, *which)
         return answer(self.reviews.state((room.state.table, match, number)))
+
+    async def _body(self, request: Request, kind: type[Body], most: int = LARGEST_BODY) -> Body:
+        return await read_body(request, kind, most, self._origins)
 
     async def _room(self, request: Request) -> Room:
         table = request.path_params["table"]
@@ -194,22 +207,22 @@ class Server:
 
     async def position(self, request: Request) -> Response:
         """Tell the legal moves of a position."""
-        return answer(await asyncio.to_thread(laid, await read_body(request, posed.Posed)))
+        return answer(await asyncio.to_thread(laid, await self._body(request, posed.Posed)))
 
     async def compose(self, request: Request) -> Response:
         """Tell what a selection can do in a position."""
-        wanted = await read_body(request, posed.PosedSelection)
+        wanted = await self._body(request, posed.PosedSelection)
         return answer(await asyncio.to_thread(selected, wanted))
 
     async def play_there(self, request: Request) -> Response:
         """Tell what a move does in a position."""
-        return answer(await asyncio.to_thread(outcome, await read_body(request, posed.PosedMove)))
+        return answer(await asyncio.to_thread(outcome, await self._body(request, posed.PosedMove)))
 
     # -- records by themselves -------------------------------------------------------------------------
 
     async def replay_record(self, request: Request) -> Response:
         """Tell a round of a record step by step."""
-        wanted = await read_body(request, posed.Recorded, posed.LONGEST_RECORD)
+        wanted = await self._body(request, posed.Recorded, posed.LONGEST_RECORD)
         return answer(await asyncio.to_thread(replayed, wanted))
 
     # -- about itself --------------------------------------------------------------------------------
@@ -230,11 +243,17 @@ class Server:
 
     async def play(self, socket: WebSocket) -> None:
         """Serve a connection from its hello to its end."""
-        if not same_origin(socket.headers):
+        address = address_of(socket)
+        if not same_origin(socket.headers, self._origins) or not self.doors.enter(address):
             await socket.close(CLOSE_REFUSED)
             return
-        await socket.accept()
-        connection = Connection(socket)
+        try:
+            await socket.accept()
+            await self._play(Connection(socket, lambda: self.doors.messages.take(address)))
+        finally:
+            self.doors.leave(address)
+
+    async def _play(self, connection: Connection) -> None:
         code = 1000
         try:
             room = await self._enter(connection)
@@ -245,7 +264,9 @@ class Server:
         except Refused as refused:
             connection.tell(refused.error)
             code = refused.close
-        except (WebSocketDisconnect, RuntimeError):
+        except WebSocketDisconnect as gone:
+            code = CLOSE_IDLE if gone.code == CLOSE_IDLE else code
+        except RuntimeError:
             pass
         finally:
             with suppress(RuntimeError):
@@ -263,6 +284,8 @@ class Server:
         seats = seats_of(room, hello.secrets)
         if seats is None or not (seats or fits(hello.watch, room.state.watch)):
             raise Refused("wrong-key", close=CLOSE_REFUSED)
+        if room.full(seats):
+            raise Refused("table-full", close=CLOSE_SLOW)
         connection.hold(seats)
         state = room.state
         connection.tell(

@@ -20,6 +20,8 @@ from kasino.server.store import Conflict, StoreError
 from kasino.server.told import lying_cards, told_cards, told_move, told_refusal
 
 Changing = protocol.PlayMove | protocol.Undo | protocol.Next | protocol.Rematch | protocol.Rename
+MATCHES = 200
+"""So many are played at one table, since all of them are kept in its memory."""
 _GAME_COMMANDS = (protocol.PlayMove, protocol.Undo, protocol.Next, protocol.Rematch)
 
 
@@ -123,6 +125,8 @@ class Desk:
 
     async def _rematch(self, message: protocol.Rematch, seat: int) -> None:
         self.wants("match-over", message)
+        if len(self.room.state.games) >= MATCHES:
+            raise Refused("table-used-up", message.id, matches=MATCHES)
         await self._deal(message, seat)
 
     async def _deal(self, message: protocol.Next | protocol.Rematch, seat: int) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
+from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kasino.server import protocol
+from kasino.server.limits import MESSAGES, Bucket
 
 HELLO_WITHIN = 10.0
 SEND_WITHIN = 10.0
@@ -17,7 +20,11 @@ LARGEST = 8192
 """A message from a client may have so many bytes."""
 QUEUED = 256
 """So many messages may wait for a client that reads slowly."""
-CLOSE_REFUSED, CLOSE_LARGE, CLOSE_SLOW = 1008, 1009, 1013
+QUEUED_BYTES = 1_000_000
+"""So many bytes may wait, but for a single message."""
+IDLE_AFTER = 6 * 3600.0
+"""A connection from which nothing was asked for so many seconds is closed; pings end dead ones sooner."""
+CLOSE_REFUSED, CLOSE_LARGE, CLOSE_SLOW, CLOSE_IDLE = 1008, 1009, 1013, 1001
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(protocol.ToServer).decode
@@ -42,14 +49,18 @@ class Refused(Exception):
 class Connection:
     """One WebSocket, the seats played from it, and the seat that is shown."""
 
-    def __init__(self, socket: WebSocket) -> None:
+    def __init__(self, socket: WebSocket, may_ask: Callable[[], bool] = lambda: True) -> None:
+        """Begin to send; `may_ask` tells whether the address may send another message."""
         self.seats: tuple[int, ...] = ()
         self.shown = 0
         self._socket = socket
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUED)
         self._sender = asyncio.create_task(self._send_all())
         self._close_code = 1000
+        self._waiting = 0
         self._spoken: list[float] = []
+        self._asked = Bucket(MESSAGES)
+        self._may_ask = may_ask
 
     # -- seats ---------------------------------------------------------------------------------------
 
@@ -76,10 +87,11 @@ class Connection:
 
     def send(self, message: bytes) -> None:
         """Put a message into the queue; who lets it overflow is dropped."""
-        try:
-            self._queue.put_nowait(message)
-        except asyncio.QueueFull:
+        if self._queue.full() or (self._waiting and self._waiting + len(message) > QUEUED_BYTES):
             self.drop()
+            return
+        self._waiting += len(message)
+        self._queue.put_nowait(message)
 
     def drop(self) -> None:
         """Close at once; the client may connect again."""
@@ -96,6 +108,7 @@ class Connection:
                 while (message := await self._queue.get()) is not None:
                     async with asyncio.timeout(SEND_WITHIN):
                         await self._socket.send_text(message.decode())
+                    self._waiting -= len(message)
             except TimeoutError:
                 self._close_code = CLOSE_SLOW
             except asyncio.CancelledError:
@@ -116,15 +129,24 @@ class Connection:
 
     # -- in ------------------------------------------------------------------------------------------
 
+    async def _next(self) -> Message:
+        try:
+            async with asyncio.timeout(IDLE_AFTER):
+                return await self._socket.receive()
+        except TimeoutError:
+            raise WebSocketDisconnect(CLOSE_IDLE) from None
+
     async def receive(self) -> protocol.ToServer:
         """Read a message; raise `Refused`, or `WebSocketDisconnect` at the end."""
-        received = await self._socket.receive()
+        received = await self._next()
         if received["type"] != "websocket.receive":
             raise WebSocketDisconnect(received.get("code") or 1005)
         text = received.get("text")
         content = text.encode() if text is not None else received.get("bytes") or b""
         if len(content) > LARGEST:
             raise Refused("too-large", close=CLOSE_LARGE)
+        if not (self._asked.take() and self._may_ask()):
+            raise Refused("too-many", _id_in(content), seconds=1)
         try:
             return _decode(content)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

@@ -27,6 +27,10 @@ from kasino.view import View
 
 PACES = {"slow": 2.5, "normal": 1.4, "fast": 0.6, "off": 0.0}
 """How long a bot waits before it plays, in seconds."""
+SPECTATORS = 50
+"""At one table."""
+PLAYING_AT_ONCE = 40
+"""Connections that hold seats of one table: several tabs and devices each."""
 _encode = msgspec.json.Encoder().encode
 
 
@@ -60,6 +64,7 @@ class Room:
         self.viewers: set[Viewer] = set()
         self.mixing = Mixing(self, rooms.dealing)
         self.used = time.monotonic()
+        self.made_from = ""
         self._rooms = rooms
         self._left = dict.fromkeys(range(1, len(state.chairs) + 1), time.monotonic())
         self._bot: asyncio.Task[None] | None = None
@@ -98,6 +103,12 @@ class Room:
         return tuple(
             on and not here and not chair.stand_in and now - self._left[chair.seat] >= self._rooms.away_after
             for chair, here in zip(self.state.chairs, self.here(), strict=True)
+        )
+
+    def full(self, seats: tuple[int, ...]) -> bool:
+        """Whether no more may look: spectators if there are none of these seats, else who plays."""
+        return sum(bool(viewer.seats) == bool(seats) for viewer in self.viewers) >= (
+            PLAYING_AT_ONCE if seats else SPECTATORS
         )
 
     async def enter(self, viewer: Viewer) -> None:
@@ -238,8 +249,12 @@ class Rooms:
         """Return the tables in memory."""
         return frozenset(self._rooms)
 
-    async def make(self, changes: Sequence[events.AnyEvent]) -> Room:
-        """Make a table; raise `StoreError`."""
+    def made_from(self, address: str) -> int:
+        """Count the tables in memory that were made from an address; none are from this machine."""
+        return sum(room.made_from == address for room in self._rooms.values()) if address else 0
+
+    async def make(self, changes: Sequence[events.AnyEvent], address: str = "") -> Room:
+        """Make a table for someone at an address; raise `StoreError`."""
         lines = [events.written(event) for event in changes]
         while True:
             table = self.dealing.table()
@@ -248,7 +263,9 @@ class Rooms:
             except Conflict:
                 # Only a name that follows from a seed is there already, after a restart.
                 continue
-            return self._open(_added_up(table, changes))
+            room = self._open(_added_up(table, changes))
+            room.made_from = address
+            return room
 
     def _open(self, state: TableState) -> Room:
         room = self._rooms[state.table] = Room(self, state)

@@ -76,10 +76,11 @@ def serve(
     seed: int | None = None,
     away_after: float = 60,
     keep: int = 0,
+    origins: frozenset[str] = frozenset(),
     browser: bool = True,
 ) -> None:
     """Serve until told to stop; `ready` is told the address. Raises `StoreError`."""
-    app = Server(data, seed=seed, away_after=away_after, keep=keep).app()
+    app = Server(data, seed=seed, away_after=away_after, keep=keep, origins=origins).app()
     config = uvicorn.Config(
         app,
         loop="uvloop" if sys.platform != "win32" else "asyncio",

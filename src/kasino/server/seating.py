@@ -21,8 +21,8 @@ class Unseated(Exception):
         self.fault = protocol.Fault(code, values)
 
 
-async def make_table(rooms: Rooms, wanted: protocol.NewTable) -> protocol.TableMade:
-    """Make a table; raise `RuleError`, `Unseated` or `StoreError`."""
+async def make_table(rooms: Rooms, wanted: protocol.NewTable, address: str = "") -> protocol.TableMade:
+    """Make a table for someone at an address; raise `RuleError`, `Unseated` or `StoreError`."""
     rules = RuleSet.parse(wanted.rules)
     _check_seats(rules, wanted)
     secrets, invitations, places = [], [], []
@@ -46,7 +46,7 @@ async def make_table(rooms: Rooms, wanted: protocol.NewTable) -> protocol.TableM
         counting=wanted.counting,
         watch=keys.hashed(watch),
     )
-    room = await rooms.make((made, rooms.dealing.seal(now)))
+    room = await rooms.make((made, rooms.dealing.seal(now)), address)
     commit = room.mixing.commit()
     return protocol.TableMade(room.state.table, tuple(secrets), tuple(invitations), watch, commit)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TypeVar
 from urllib.parse import urlsplit
 
@@ -40,15 +41,17 @@ def fault(status: int, code: str, **values: int | str) -> Response:
     return answer(protocol.Fault(code, values), status)
 
 
-def same_origin(headers: Headers) -> bool:
-    """Whether a browser's request comes from our own page; programs send no origin."""
+def same_origin(headers: Headers, others: Collection[str] = ()) -> bool:
+    """Whether a browser's request comes from our own page or another allowed; programs send no origin."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    return origin is None or origin in others or urlsplit(origin).netloc == headers.get("host")
 
 
-async def read_body(request: Request, kind: type[Body], most: int = LARGEST_BODY) -> Body:
+async def read_body(
+    request: Request, kind: type[Body], most: int = LARGEST_BODY, others: Collection[str] = ()
+) -> Body:
     """Read a request's body; raise `Unseated` with what is wrong with it."""
-    if not same_origin(request.headers):
+    if not same_origin(request.headers, others):
         raise Unseated(403, "wrong-origin")
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Unseated(415, "not-json")
