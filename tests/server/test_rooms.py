@@ -8,6 +8,7 @@ from pathlib import Path
 from kasino.server import events, protocol, shown
 from kasino.server.connection import QUEUED, Connection
 from kasino.server.dealing import Dealing
+from kasino.server.metrics import Counts
 from kasino.server.rooms import Room, Rooms
 from kasino.server.seating import make_table
 from kasino.server.store import Conflict, Store
@@ -97,7 +98,7 @@ class Stuck:
 def test_who_does_not_read_is_dropped() -> None:
     async def use() -> None:
         socket = Stuck()
-        connection = Connection(socket)  # type: ignore[arg-type]
+        connection = Connection(socket, Counts())  # type: ignore[arg-type]
         await asyncio.sleep(0)
         for _ in range(QUEUED + 2):
             connection.send(b"{}")

@@ -40,7 +40,10 @@ COMMANDS: Final = {
 
 _EXTRAS: Final = {
     **dict.fromkeys(("typer", "rich", "prompt_toolkit", "fluent"), "cli"),
-    **dict.fromkeys(("httptools", "msgspec", "starlette", "uvicorn", "uvloop", "websockets"), "server"),
+    **dict.fromkeys(
+        ("httptools", "msgspec", "prometheus_client", "starlette", "uvicorn", "uvloop", "websockets"),
+        "server",
+    ),
     **dict.fromkeys(("matplotlib", "numpy"), "lab"),
 }
 """The extra of the package that brings what is missing."""

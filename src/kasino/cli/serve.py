@@ -19,6 +19,8 @@ def serve(
     away: str = "",
     keep: str = "",
     origin: list[str] | None = None,
+    metrics_for_all: bool = False,
+    log_format: str = "text",
     no_open: bool = False,
 ) -> Answer:
     """Serve tables until stopped."""
@@ -30,6 +32,8 @@ def serve(
     number = whole("--seed", seed, 0, SEEDS - 1) if seed else None
     wanted = whole("--port", port, 1, 65535) if port else 0
     away_after = whole("--away", away, 1, 86400) if away else 60
+    if log_format not in ("text", "json"):
+        raise Unusable("serve-log-format", text=log_format)
     kept = whole("--keep", keep, 1, LONGEST_KEPT) if keep else 0
     try:
         listening = running.listen(host or "127.0.0.1", wanted)
@@ -49,6 +53,8 @@ def serve(
                 away_after=away_after,
                 keep=kept,
                 origins=frozenset(map(_origin, origin or ())),
+                metrics_for_all=metrics_for_all,
+                log_format=log_format,
                 browser=not no_open,
             )
         except StoreError as error:

@@ -42,6 +42,7 @@ METAVARS = {
     "chart": "FILE",
     "time": "MS",
     "origin": "URL",
+    "log_format": "text|json",
 }
 """What stands for an option's value in the help; N for all others."""
 

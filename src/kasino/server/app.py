@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -26,6 +27,7 @@ from kasino.server.connection import CLOSE_IDLE, CLOSE_REFUSED, CLOSE_SLOW, Conn
 from kasino.server.dealing import Dealing
 from kasino.server.keys import fits
 from kasino.server.limits import OPEN_TABLES, Doors, Limited, address_of
+from kasino.server.metrics import Counts, metrics_text
 from kasino.server.page import PAGE, Page
 from kasino.server.positions import laid, outcome, selected
 from kasino.server.recorded import replayed
@@ -37,6 +39,7 @@ from kasino.server.store import Store, StoreError
 from kasino.server.web import (
     LARGEST_BODY,
     Body,
+    Counted,
     WithHeaders,
     answer,
     fault,
@@ -47,7 +50,7 @@ from kasino.server.web import (
 )
 from kasino.texts import LANGUAGES
 
-_log = logging.getLogger("uvicorn.error")
+_log = logging.getLogger("kasino.server")
 
 PRUNE_EVERY = 6 * 3600.0
 Answering = Callable[[Request], Awaitable[Response]]
@@ -64,17 +67,21 @@ class Server:
         away_after: float = 60,
         keep: int = 0,
         origins: frozenset[str] = frozenset(),
+        metrics_for_all: bool = False,
         page: Path = PAGE,
     ) -> None:
         """Open the data file; raise `StoreError`.
 
         Tables on which nothing has happened for `keep` days are deleted; none if that is 0. Pages of
-        other `origins` than our own may play too.
+        other `origins` than our own may play too. Metrics are for this machine only unless told.
         """
         self.doors = Doors()
+        self.counts = Counts()
+        self._metrics_for_all = metrics_for_all
         self._origins = origins
         self.store = Store(data)
         self.rooms = Rooms(self.store, Dealing(seed), away_after)
+        self.rooms.counts = self.counts
         self._keep = keep
         self.reviews = Reviews()
         self._page = page
@@ -98,11 +105,16 @@ class Server:
             _get("/api/openapi.json", self.openapi),
             _get("/api/messages.json", self.messages),
             _get("/healthz", self.health),
+            _get("/metrics", self.metrics),
             WebSocketRoute("/api/play", self.play),
         ]
         app = Starlette(
             routes=routes,
-            middleware=[Middleware(WithHeaders), Middleware(Limited, self.doors)],
+            middleware=[
+                Middleware(Counted, self.counts.requests),
+                Middleware(WithHeaders),
+                Middleware(Limited, self.doors),
+            ],
             exception_handlers={HTTPException: _http_fault, Exception: _broken},
             lifespan=self._life,
         )
@@ -127,12 +139,14 @@ class Server:
             self.rooms.close()
             await asyncio.to_thread(self.reviews.close)
             await asyncio.to_thread(self.store.close)
+            _log.info("stopped")
 
     async def _prune(self) -> None:
         """Delete old tables that nobody is at, now and from time to time, for ever."""
         while True:
             try:
-                await asyncio.to_thread(self.store.prune, self._keep, self.rooms.open_tables())
+                count = await asyncio.to_thread(self.store.prune, self._keep, self.rooms.open_tables())
+                _log.info("tables pruned", extra={"told": {"count": count}})
             except StoreError:
                 _log.exception("old tables could not be deleted")
             await asyncio.sleep(PRUNE_EVERY)
@@ -158,7 +172,9 @@ class Server:
         wanted, address = await self._body(request, protocol.NewTable), address_of(request)
         if not self.doors.tables.take(address) or self.rooms.made_from(address) >= OPEN_TABLES:
             raise Unseated(429, "too-many", seconds=60)
-        return answer(await make_table(self.rooms, wanted, address), 201)
+        made = await make_table(self.rooms, wanted, address)
+        _log.info("table made", extra={"told": {"seats": len(wanted.seats), "tables": len(self.rooms)}})
+        return answer(made, 201)
 
     async def join(self, request: Request) -> Response:
         """Take a seat."""
@@ -239,6 +255,13 @@ class Server:
         """Tell that the server is there."""
         return answer({"ok": True})
 
+    async def metrics(self, request: Request) -> Response:
+        """Tell what is counted, to whoever asks from this machine."""
+        if address_of(request) and not self._metrics_for_all:
+            raise Unseated(403, "not-here")
+        text = metrics_text(self.counts, self.rooms)
+        return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
+
     # -- playing -------------------------------------------------------------------------------------
 
     async def play(self, socket: WebSocket) -> None:
@@ -249,7 +272,12 @@ class Server:
             return
         try:
             await socket.accept()
-            await self._play(Connection(socket, lambda: self.doors.messages.take(address)))
+            self.counts.sockets += 1
+            try:
+                may_ask = self.doors.messages
+                await self._play(Connection(socket, self.counts, lambda: may_ask.take(address)))
+            finally:
+                self.counts.sockets -= 1
         finally:
             self.doors.leave(address)
 
@@ -262,6 +290,8 @@ class Server:
             finally:
                 room.leave(connection)
         except Refused as refused:
+            self.counts.dropped[refused.error.code] += 1
+            _log.info("connection refused", extra={"told": {"code": refused.error.code}})
             connection.tell(refused.error)
             code = refused.close
         except WebSocketDisconnect as gone:
@@ -306,14 +336,21 @@ class Server:
         desk = Desk(connection, room)
         while True:
             try:
-                await desk.carry_out(await connection.receive())
+                message = await connection.receive()
+                began = time.perf_counter()
+                await desk.carry_out(message)
+                self.counts.commands["done"] += 1
+                if isinstance(message, protocol.Change):
+                    self.counts.acknowledged.add(time.perf_counter() - began)
             except Refused as refused:
+                self.counts.commands[refused.error.code] += 1
                 if refused.close:
                     raise
                 connection.tell(refused.error)
             except (WebSocketDisconnect, RuntimeError):
                 raise
             except Exception:
+                self.counts.commands["broken"] += 1
                 _log.exception("a command failed")
                 connection.tell(protocol.Error("broken"))
 
@@ -361,4 +398,5 @@ async def _http_fault(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
+    _log.error("a request failed", exc_info=error)
     return fault(500, "broken")

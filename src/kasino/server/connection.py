@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kasino.server import protocol
 from kasino.server.limits import MESSAGES, Bucket
+from kasino.server.metrics import Counts
 
 HELLO_WITHIN = 10.0
 SEND_WITHIN = 10.0
@@ -49,7 +50,7 @@ class Refused(Exception):
 class Connection:
     """One WebSocket, the seats played from it, and the seat that is shown."""
 
-    def __init__(self, socket: WebSocket, may_ask: Callable[[], bool] = lambda: True) -> None:
+    def __init__(self, socket: WebSocket, counts: Counts, may_ask: Callable[[], bool] = lambda: True) -> None:
         """Begin to send; `may_ask` tells whether the address may send another message."""
         self.seats: tuple[int, ...] = ()
         self.shown = 0
@@ -58,6 +59,7 @@ class Connection:
         self._sender = asyncio.create_task(self._send_all())
         self._close_code = 1000
         self._waiting = 0
+        self._counts = counts
         self._spoken: list[float] = []
         self._asked = Bucket(MESSAGES)
         self._may_ask = may_ask
@@ -91,10 +93,13 @@ class Connection:
             self.drop()
             return
         self._waiting += len(message)
+        self._counts.queued += 1
         self._queue.put_nowait(message)
 
     def drop(self) -> None:
         """Close at once; the client may connect again."""
+        if self._close_code != CLOSE_SLOW:
+            self._counts.dropped["dropped"] += 1
         self._close_code = CLOSE_SLOW
         self._sender.cancel()
 
@@ -109,7 +114,9 @@ class Connection:
                     async with asyncio.timeout(SEND_WITHIN):
                         await self._socket.send_text(message.decode())
                     self._waiting -= len(message)
+                    self._counts.queued -= 1
             except TimeoutError:
+                self._counts.dropped["slow"] += 1
                 self._close_code = CLOSE_SLOW
             except asyncio.CancelledError:
                 if self._close_code != CLOSE_SLOW:
@@ -126,6 +133,8 @@ class Connection:
                 self._queue.put_nowait(None)
         with suppress(asyncio.CancelledError, TimeoutError):
             await asyncio.wait_for(self._sender, SEND_WITHIN)
+        while not self._queue.empty():
+            self._counts.queued -= self._queue.get_nowait() is not None
 
     # -- in ------------------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from kasino.engine.refused import IllegalMove
 from kasino.server import advised, events, protocol
 from kasino.server.advising import analysed, told_advice
 from kasino.server.dealing import Dealing
+from kasino.server.metrics import Counts
 from kasino.server.mixing import Mixing
 from kasino.server.state import TableState
 from kasino.server.store import Conflict, Store, StoreError
@@ -87,6 +88,7 @@ class Room:
             raise
         for event in changes:
             self.state.apply(event)
+        self._rooms.counts.moves += sum(isinstance(event, events.Played) for event in changes)
         self.show_all()
         self.wake()
 
@@ -238,6 +240,7 @@ class Rooms:
         self.dealing = dealing
         self.away_after = away_after
         self.thinking = ThreadPoolExecutor(2, "bot")
+        self.counts = Counts()
         self._kept = kept
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Room | None]] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import uvicorn
 
+from kasino.server import logs
 from kasino.server.app import Server
 
 DEFAULT_PORT = 8000
@@ -77,10 +79,20 @@ def serve(
     away_after: float = 60,
     keep: int = 0,
     origins: frozenset[str] = frozenset(),
+    metrics_for_all: bool = False,
+    log_format: str = "text",
     browser: bool = True,
 ) -> None:
     """Serve until told to stop; `ready` is told the address. Raises `StoreError`."""
-    app = Server(data, seed=seed, away_after=away_after, keep=keep, origins=origins).app()
+    app = Server(
+        data,
+        seed=seed,
+        away_after=away_after,
+        keep=keep,
+        origins=origins,
+        metrics_for_all=metrics_for_all,
+    ).app()
+    logs.begin(log_format)
     config = uvicorn.Config(
         app,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
@@ -89,14 +101,17 @@ def serve(
         ws_max_size=_LARGEST_FRAME,
         ws_per_message_deflate=False,
         access_log=False,
+        log_config=None,
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=3,
     )
     address = address_of(listening)
+    log = logging.getLogger("kasino.server")
 
     def announce() -> None:
         ready(address)
+        log.info("ready", extra={"told": {"address": address}})
         if browser and has_browser(os.environ):
             import webbrowser
 

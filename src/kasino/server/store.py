@@ -54,6 +54,11 @@ class Store:
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
 
+    @property
+    def waiting(self) -> int:
+        """How many writings wait for the disk."""
+        return self._queue.qsize()
+
     def append(self, table: str, seq: int, lines: Sequence[bytes]) -> asyncio.Future[None]:
         """Add lines to a table's log, the first at `seq`; done once they are on disk.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 from typing import TypeVar
 from urllib.parse import urlsplit
@@ -84,6 +85,24 @@ def number_asked(request: Request, name: str) -> int:
     return int(text)
 
 
+class Counted:
+    """Counts the answers by their status."""
+
+    def __init__(self, app: ASGIApp, counts: Counter[int]) -> None:
+        self._app = app
+        self._counts = counts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+
+        async def counted(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self._counts[message["status"]] += 1
+            await send(message)
+
+        await self._app(scope, receive, counted if scope["type"] == "http" else send)
+
+
 class WithHeaders:
     """Adds the headers that keep a page to itself to every answer."""
 
@@ -100,4 +119,4 @@ class WithHeaders:
                     headers.setdefault(name, value)
             await send(message)
 
-        await self._app(scope, receive, send_more)
+        await self._app(scope, receive, send_more if scope["type"] == "http" else send)
