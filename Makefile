@@ -1,6 +1,6 @@
 # The commands of the project. Each sets up what it needs in .venv, once.
 
-.PHONY: help play test check bench docs wheel clean
+.PHONY: help play test check bench torture docs wheel clean
 .DEFAULT_GOAL := help
 
 help: ## say what the commands are
@@ -33,6 +33,10 @@ bench: ## measure the engine beside OpenSpiel, the solver, then the server and i
 	@.venv/bin/python benchmarks/run.py
 	@.venv/bin/python benchmarks/endgame.py
 	@PYTHONPATH=tests .venv/bin/python benchmarks/serve.py
+
+torture: ## kill a server under load again and again, and count what was lost
+	@tools/setup.sh test
+	@PYTHONPATH=tests .venv/bin/python tests/torture.py
 
 docs: ## write the reference of the library to build/docs
 	@tools/setup.sh docs
