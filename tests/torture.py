@@ -224,7 +224,8 @@ def main() -> None:
         finally:
             service.server.stop()
         figures = checked(data, ledger)
-    print(f"kills {ledger.kills}, reconnects {ledger.reconnects}, sent again {ledger.resent}, already done {ledger.again}")
+    print(f"kills {ledger.kills}, reconnects {ledger.reconnects}")
+    print(f"sent again {ledger.resent}, of them already done {ledger.again}")
     print(", ".join(f"{name} {figure}" for name, figure in figures.items()))
     for problem in ledger.problems[:20]:
         print(problem)

@@ -82,12 +82,14 @@ def test_logs_are_lines_and_hold_no_secret_and_no_card(form: str, tmp_path: Path
         made = server.table("nordic", "me", "friend")
         secrets = [made.secrets[0].key, server.join(made)]
         keys.extend([*secrets, made.watch, made.invitations[0].key, made.table])
-        player = await Player.sit(server, made.table, secrets[0])
+        player, other = [await Player.sit(server, made.table, secret) for secret in secrets]
+        await player.until("playing")
         await player.send({"type": "look", "id": "l"})
         assert (await player.hear_until(protocol.Error)).code == "broken"
         stranger = await Player.connected(server)
         await stranger.send({"type": "hello", "table": made.table, "secrets": [made.invitations[0].key]})
         await stranger.closed()
+        await other.leave()
 
     program = tmp_path / "failing.py"
     program.write_text(FAILING)
