@@ -93,6 +93,7 @@ def test_every_loss_at_the_end_is_what_minimax_says() -> None:
         assert moves[at].loss == pytest.approx(best - worth(before, moves[at].move))
 
 
+@pytest.mark.slow_interpreted
 def test_a_review_says_nothing_but_what_is_known() -> None:
     match = played("danish", 3)
     reviewed = review(match, simulations=50).rounds[0]
@@ -104,7 +105,7 @@ def test_a_review_says_nothing_but_what_is_known() -> None:
     for move in reviewed.moves:
         assert move.loss is not None and move.loss >= 0
         assert (move.why is None) == (move.loss == 0)
-        assert move.move in move.best or move.loss > 0
+        assert move.loss > 0 or move.points == move.best_points
         assert (move.error == 0) == move.exact or not move.exact
 
 
@@ -125,6 +126,7 @@ def test_cards_that_the_player_cannot_know_change_no_judgement() -> None:
     assert judged[0] == judged[1]
 
 
+@pytest.mark.slow_interpreted
 def test_the_same_seed_gives_the_same_review_in_any_number_of_processes() -> None:
     match = played("anglo", 2)
     alone = review(match, seed=3, simulations=40)
@@ -204,6 +206,7 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.slow_interpreted
 def test_the_command_answers_in_json(ask: Asking, record: Path) -> None:
     code, out, err = ask(
         "review", str(record), "--round", "2", "--simulations", "20", "--processes", "1", "--json"
@@ -240,6 +243,7 @@ def test_the_command_says_what_was_better_in_every_language(
     assert not set(out) & set("{}$")
 
 
+@pytest.mark.slow_interpreted
 def test_the_chart_is_drawn_in_the_language(ask: Asking, record: Path, tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     for kind in ("svg", "png"):
@@ -270,6 +274,7 @@ def test_a_record_that_does_not_replay_is_refused_with_its_line(ask: Asking, rec
     [
         (("--round", "7"), "There is no round 7 in the record; the rounds are 1 to 2."),
         (("--time", "5", "--simulations", "5"), "--time and --simulations do not go together"),
+        (("--chart", "nowhere/chart.svg"), "The chart cannot be written to nowhere/chart.svg: No such file"),
         (("--chart", "chart.gif"), "--chart is a file that ends in .svg or .png, not “chart.gif”."),
         (("--simulations", "none"), "--simulations is a whole number from 1 to"),
         (("--processes", "0"), "--processes is a whole number from 1 to"),

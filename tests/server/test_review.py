@@ -110,6 +110,7 @@ def test_advice_follows_from_the_view_alone() -> None:
 # Reviews
 
 
+@pytest.mark.slow_interpreted
 def test_a_round_that_is_over_is_reviewed(server: Running) -> None:
     table = played(server)
     assert server.ask(f"/api/tables/{table}/review?match=1&number=1")[1]["code"] == "no-such-review"

@@ -6,6 +6,8 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from errno import ENOENT
+from importlib.util import find_spec
 
 from kasino.advice import decimal, words
 from kasino.cli.frame import Answer, json_answer
@@ -40,8 +42,8 @@ def review(
     """Say what each move of a match has cost in expected points, and what would have been better."""
     thinks = budget(time, simulations, Budget(simulations=SIMULATIONS))
     number, at_once = seed_given(seed), _processes(processes)
-    if chart and not chart.lower().endswith(KINDS):
-        raise Unusable("cli-chart-kind", file=chart)
+    if chart:
+        _check_chart(chart)
     try:
         match = read_record(content(file))
     except RecordError as error:
@@ -73,6 +75,17 @@ def _processes(text: str) -> int:
         return whole("--processes", text, 1, MOST_PROCESSES)
     usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(usable, MOST_PROCESSES)
+
+
+def _check_chart(file: str) -> None:
+    """Raise what can be known to be wrong with a chart before the long work."""
+    if not file.lower().endswith(KINDS):
+        raise Unusable("cli-chart-kind", file=file)
+    folder = os.path.dirname(file) or "."
+    if not os.path.isdir(folder):
+        raise Unusable("cli-chart-failed", file=file, why=os.strerror(ENOENT))
+    if find_spec("matplotlib") is None:
+        raise ModuleNotFoundError("matplotlib", name="matplotlib")
 
 
 def _draw(reviewed: Review, names: list[str], texts: Texts, file: str) -> None:
