@@ -17,6 +17,7 @@ from browser.conftest import Opening
 from browser.playing import Player, begin, choice
 from kasino.server.app import Server
 from kasino.server.page import PAGE
+from kasino.server.store import Store
 from kasino.texts import Texts
 
 pytestmark = pytest.mark.slow
@@ -27,7 +28,7 @@ READY = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.contro
 @contextmanager
 def serving(page: Path, data: Path) -> Iterator[str]:
     """Serve a page of one's own beside this test; gives the address."""
-    app = Server(data, page=page).app()
+    app = Server(Store(data), page=page).app()
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", ws="websockets-sansio"))
     thread = threading.Thread(target=server.run)
     thread.start()
