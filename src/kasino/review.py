@@ -156,7 +156,8 @@ def review(
 ) -> Review:
     """Judge every move of a match, or of some of its rounds (from 1).
 
-    Each move gets so many simulations or milliseconds; simulations give the same review for the same
+    Each move gets so many simulations or milliseconds, and half as much again may go to the one that was
+    played; simulations give the same review for the same
     seed, whatever the number of processes. `progress` is told how many moves are done, and of how
     many; what it raises ends the review. Another judge than the search judges here, one move after
     another. Raises `ValueError` for a round that is not there.
@@ -242,13 +243,16 @@ class _Table:
         before, after = self.moments(number)[at : at + 2]
         assert after.last_move is not None
         view = before.view(before.turn)
-        analysis = judge.analyse(view) if judge else self._analyse(view, number, at)
-        return _reviewed(view, at + 1, after.last_move, analysis)
+        move = after.last_move
+        analysis = judge.analyse(view) if judge else self._analyse(view, move, number, at)
+        return _reviewed(view, at + 1, move, analysis)
 
-    def _analyse(self, view: View, number: int, at: int) -> Analysis:
+    def _analyse(self, view: View, move: Move, number: int, at: int) -> Analysis:
         """Judge one play; the chance in it depends on nothing but the seed and the place."""
         seed = Chance(Chance(self.seed).next() ^ (number << 32 | at)).next()
-        return analyse(view, seed=seed, simulations=self.simulations, milliseconds=self.milliseconds)
+        return analyse(
+            view, seed=seed, simulations=self.simulations, milliseconds=self.milliseconds, played=move
+        )
 
 
 def _reviewed(view: View, number: int, move: Move, analysis: Analysis) -> ReviewedMove:

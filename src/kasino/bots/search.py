@@ -83,6 +83,13 @@ class Search:
         """Return what each move is expected to come to, best first."""
         return self._judge(view, *self._candidates(view), clock)
 
+    def weigh(self, view: View, move: Move, clock: Clock | None = None) -> Judged:
+        """Return what one legal move is expected to come to, with the whole budget for it alone.
+
+        `analyse` spends little on moves that soon look worse than others, and so knows little of them.
+        """
+        return self._judge(view, [[move]], False, clock).best
+
     def _judge(self, view: View, candidates: list[list[Move]], whole: bool, clock: Clock | None) -> Analysis:
         """Solve what is left of the round if nothing is hidden, or else simulate."""
         solved = solve(view, SOLVED) if whole else None

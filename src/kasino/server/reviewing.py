@@ -20,7 +20,7 @@ from kasino.server.told import lying_cards, told_move
 
 SECONDS = 15.0
 """A whole review takes about so long at most."""
-MOST_MILLISECONDS = 200.0
+MOST_MILLISECONDS = 150.0
 """So long a single move is thought about at most."""
 WAITING = 8
 """So many reviews may wait."""
@@ -114,7 +114,7 @@ class Reviews:
             if self._stopped.is_set():
                 raise _Stopped
 
-        milliseconds = min(MOST_MILLISECONDS, 1000 * SECONDS / max(1, job.count))
+        milliseconds = min(MOST_MILLISECONDS, 1000 * SECONDS / (1.5 * max(1, job.count)))
         try:
             moves = review_round(round, milliseconds=milliseconds, progress=told)
             return reviewed(round, key[1], key[2], moves)
