@@ -4,7 +4,8 @@ Rounds are played by the search itself. At the end of every deal but the last it
 ahead of another, what is still to come, and what lies on the table for the side that plays first; at the
 end of the round, who had the most and how the points fell. Printed are, for each of the items for the most,
 the clump under which those ends are likeliest, and by least squares what the side to play first has from a
-point that lies on the table, and whatever lies there.
+point that lies on the table, and whatever lies there. The clumps stand in `kasino.bots.outlook`; the last
+figures do not: giving what lies there to who plays first won no duplicate match (docs/bots.md).
 
     .venv/bin/python tools/train_value.py --rounds 200 nordic anglo swedish
 """

@@ -9,16 +9,13 @@ from kasino.engine.state cimport State
 cdef class Outlook:
     cdef short[65835] ahead
     cdef int[729] above
-    cdef public int lying
 
     cpdef _fill_ahead(self, Plan plan)
     cpdef _fill_above(self, Plan plan)
-    @cython.locals(place=int, side=int, cards0=u64, cards1=u64, first=int, item=int, lying=int)
+    @cython.locals(place=int, side=int, item=int)
     cpdef void value(self, Plan plan, State state, Count count) noexcept nogil
-    @cython.locals(kind=u64)
-    cdef int _lying(self, u64 cards0, u64 cards1, int item) noexcept nogil
     @cython.locals(coming=int, side=int, between=int, row=int, whole=int, likely=int, other=int, lead=int)
-    cdef void _most(self, Plan plan, Count count, int item, int first, int lying) noexcept nogil
+    cdef void _most(self, Plan plan, Count count, int item) noexcept nogil
     cdef int _coming(self, Plan plan, int item) noexcept nogil
     @cython.locals(coming=int, side=int, spades=int, points=int)
     cdef void _above(self, Plan plan, State state, Count count) noexcept nogil

@@ -1,8 +1,8 @@
 """What a round that is not over will come to, from what each side has so far: no hand is looked at.
 
-Cards that are still to come go to each side alike, but for those that lie on the table: most of them go to
-the side that plays next. Who will have the most of something is a chance, read from a table by the lead
-and the number of cards still to come, which fall in *clumps*: captures take several at once.
+Cards that are still to come go to each side alike, so single cards and sweeps change nothing between the
+sides. Who will have the most of something is a chance, read from a table by the lead and the number of
+cards still to come, which fall in *clumps*: captures take several at once.
 """
 
 from __future__ import annotations
@@ -23,8 +23,6 @@ SCALE = 1024
 """Values are counted in so many parts of a twelfth of a point."""
 CLUMPS = (2.0, 2.6, 1.2)
 """How many cards, spades and aces fall together: measured by tools/train_value.py."""
-LYING = 7
-"""So many eighths of what lies on the table go to the side that plays next, more than to the others."""
 LEAD = 104
 WIDTH = 2 * LEAD + 1
 
@@ -40,7 +38,6 @@ class Outlook:
         """The chance to end ahead of another side, in 4096ths: item, cards to come between both, lead."""
         _bits.make_list(self, "above", 27 * 27)
         """The spades above the free ones, in 1024ths: spades so far, spades to come."""
-        self.lying = LYING
         self._fill_ahead(plan)
         self._fill_above(plan)
 
@@ -68,38 +65,14 @@ class Outlook:
             return
         for side in range(plan.sides):
             count.points[4 * _bits.LAST_CAPTURE + side] = 0
-        cards0 = state.table.loose0
-        cards1 = state.table.loose1
-        if state.table.count:
-            cards0 |= state.table.all_cards(0, _bits.one(state.table.count) - 1)
-            cards1 |= state.table.all_cards(1, _bits.one(state.table.count) - 1)
-        first = (state.turn - 1) % plan.sides
-        for item in range(_bits.EACH_ACE, _bits.EACH_SPADE + 1):
-            if plan.points[item]:
-                lying = self._lying(cards0, cards1, item)
-                count.points[4 * item + first] += 1024 * 12 * plan.points[item] * lying * self.lying >> 3
         for item in range(_bits.MOST_CARDS, _bits.MOST_ACES + 1):
             if plan.points[item]:
-                self._most(plan, count, item, first, self._lying(cards0, cards1, item))
+                self._most(plan, count, item)
         if plan.points[_bits.SPADE_ABOVE]:
             self._above(plan, state, count)
 
-    def _lying(self, cards0: int, cards1: int, item: int) -> int:
-        """How many of some cards an item counts."""
-        kind = _bits.SPADES
-        if item == _bits.MOST_CARDS:
-            kind = _bits.PACK
-        elif item == _bits.MOST_ACES or item == _bits.EACH_ACE:
-            kind = _bits.ACES
-        elif item == _bits.BIG_CASINO:
-            kind = _bits.BIG_CASINO_CARD
-        elif item == _bits.LITTLE_CASINO:
-            kind = _bits.LITTLE_CASINO_CARD
-        return _bits.popcount(cards0 & kind) + _bits.popcount(cards1 & kind)
-
-    def _most(self, plan: Plan, count: Count, item: int, first: int, lying: int) -> None:
+    def _most(self, plan: Plan, count: Count, item: int) -> None:
         """Share an item for the most by each side's chance to end ahead of every other side."""
-        count.counts[4 * item + first] += lying * self.lying >> 3
         coming = self._coming(plan, item)
         for side in range(plan.sides):
             coming -= count.counts[4 * item + side]

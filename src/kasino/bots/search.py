@@ -65,12 +65,6 @@ class Search:
         self._simulations = simulations
         self._milliseconds = milliseconds
         self._threads = threads
-        self.spread = SPREAD
-        self.inner = INNER
-        self.prior = PRIOR
-        self.noise = 120
-        self.lying = 7
-        self.nodes = 32768
 
     def choose(self, view: View, clock: Clock | None = None) -> Move:
         """Return the move that promises most."""
@@ -150,17 +144,14 @@ class Search:
             scratch = Moves()
         policy = Policy(plan_of(view.rules), view.rules.winner == "lowest")
         outlook = outlook_of(view.rules)
-        outlook.lying = self.lying
         looker = Looker(self._worlds(view), policy, outlook, scratch, _seed_of(self._seed + thread, view))
-        looker.spread = self.spread * _unit(view.rules)
+        looker.spread = SPREAD * _unit(view.rules)
         if looker.plan.draws:
             looker.plies = DRAWN * looker.plan.players
-        policy.noise = self.noise
-        looker.inner = self.inner * _unit(view.rules)
-        looker.prior = self.prior
+        looker.inner = INNER * _unit(view.rules)
+        looker.prior = PRIOR
         for move in moves:
             looker.add(move)
-        looker.most_nodes = self.nodes
         return looker
 
 
