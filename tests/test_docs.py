@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/library.md", "docs/puzzles.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/bots.md", "docs/library.md", "docs/puzzles.md"])
 def test_examples_come_out_as_written(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     # A code fence ends an example as a blank line does.

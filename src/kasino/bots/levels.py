@@ -53,11 +53,11 @@ class Sight:
 
 LEARNER = Sight(
     Habits(risk=0.0, further=0.0, follow=0.0, keep=0.2, last=0.0),
-    group=1, groups=1, sums=35, own_builds=15, other_builds=40, sweeps=30, memory=0, lately=0,
+    group=1, groups=1, sums=50, own_builds=15, other_builds=50, sweeps=40, memory=0, lately=0,
 )  # fmt: skip
 CASUAL = Sight(
-    Habits(risk=0.25, further=0.0, follow=0.15),
-    group=2, groups=1, sums=50, own_builds=50, other_builds=75, sweeps=70, memory=20, lately=2,
+    Habits(risk=0.2, further=0.0, follow=0.4),
+    group=2, groups=1, sums=25, own_builds=35, other_builds=60, sweeps=50, memory=20, lately=2,
 )  # fmt: skip
 REGULAR = Sight(
     Habits(),
