@@ -80,6 +80,7 @@ def test_none_are_shipped_for_house_rules() -> None:
 # Making
 
 
+@pytest.mark.slow_interpreted
 def test_the_same_seed_makes_the_same_puzzles() -> None:
     counts: list[int] = []
 
@@ -204,6 +205,7 @@ def test_the_answer_in_words(name: str, language: str, ask: Callable[..., Answer
     assert str(puzzle.best) in out and puzzle.round.table_text in out
 
 
+@pytest.mark.slow_interpreted
 def test_made_puzzles_are_written_to_a_file(tmp_path: Path, ask: Callable[..., Answered]) -> None:
     file = tmp_path / "own.txt"
     words = ("--rules", "nordic players=2", "--set", "target=11", "--generate", "2", "--seed", "9")
