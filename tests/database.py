@@ -58,7 +58,8 @@ class Database:
         )
         self.start()
 
-    def _run(self, program: str, *words: str) -> None:
+    def _run(self, program: str, *words: str) -> str:
+        """Run a program; returns what it complained of."""
         command = [str(self._bin / program), "-D", str(self._folder / "data"), *words]
         said = subprocess.run(
             command,
@@ -69,7 +70,7 @@ class Database:
             env={**os.environ, "LC_ALL": "C"},
             **self._user,  # type: ignore[call-overload]
         )
-        assert said.returncode == 0, said.stdout
+        return str(said.stdout) if said.returncode else ""
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
@@ -77,11 +78,26 @@ class Database:
             f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder}"
             " -c fsync=on -c max_connections=60 -c shared_buffers=32MB"
         )
-        self._run("pg_ctl", "-w", "-t", "60", "-l", str(self._folder / "log"), "-o", settings, "start")
+        log = str(self._folder / "log")
+        for _ in range(30):
+            wrong = self._run("pg_ctl", "-w", "-t", "60", "-l", log, "-o", settings, "start")
+            if not wrong:
+                return
+            # After a sudden end processes of the old server may still hold its memory for a moment.
+            time.sleep(0.5)
+        raise AssertionError(f"{wrong}\n{Path(log).read_text()[-2000:]}")
 
     def stop(self, how: str = "immediate") -> None:
         """Stop it; `immediate` is what a power cut does to it."""
-        self._run("pg_ctl", "-w", "-t", "60", "-m", how, "stop")
+        wrong = self._run("pg_ctl", "-w", "-t", "60", "-m", how, "stop")
+        assert not wrong, wrong
+
+    def restart(self) -> None:
+        """Let it end as by a power cut, and come back."""
+        try:
+            self.stop()
+        finally:
+            self.start()
 
     def remove(self) -> None:
         """Stop it for good."""
