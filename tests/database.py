@@ -6,13 +6,14 @@ import asyncio
 import glob
 import importlib.util
 import os
+import secrets
 import shutil
 import socket
 import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,15 @@ def programs() -> Path | None:
     return next((each for each in folders if all((each / name).exists() for name in needed)), None)
 
 
+def _free_port() -> int:
+    """Return a free port below those from which connections go out: it stays free while nobody listens."""
+    while True:
+        port = secrets.randbelow(12_000) + 20_000
+        with socket.socket() as free, suppress(OSError):
+            free.bind(("127.0.0.1", port))
+            return port
+
+
 class Database:
     """A PostgreSQL server that can be stopped as by a power cut, and started again."""
 
@@ -50,12 +60,11 @@ class Database:
         self._user = {"user": "nobody", "group": "nogroup", "extra_groups": []} if os.geteuid() == 0 else {}
         if self._user:
             shutil.chown(self._folder, "nobody", "nogroup")
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self._run(
-            "initdb", "--username=kasino", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"
+        self.port = _free_port()
+        wrong = self._run(
+            "initdb", "--username=kasino", "--auth=trust", "--encoding=UTF8", "--no-locale", "-N"
         )
+        assert not wrong, wrong
         self.start()
 
     def _run(self, program: str, *words: str) -> str:
@@ -76,7 +85,7 @@ class Database:
         """Start it, and wait until it answers."""
         settings = (
             f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder}"
-            " -c fsync=on -c max_connections=60 -c shared_buffers=32MB"
+            " -c fsync=on -c max_connections=60 -c shared_buffers=32MB -c max_wal_size=32MB -c min_wal_size=2MB"
         )
         log = str(self._folder / "log")
         for _ in range(30):
