@@ -6,13 +6,14 @@ import asyncio
 import glob
 import importlib.util
 import os
+import secrets
 import shutil
 import socket
 import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,15 @@ def programs() -> Path | None:
     return next((each for each in folders if all((each / name).exists() for name in needed)), None)
 
 
+def _free_port() -> int:
+    """Return a free port below those from which connections go out: it stays free while nobody listens."""
+    while True:
+        port = secrets.randbelow(12_000) + 20_000
+        with socket.socket() as free, suppress(OSError):
+            free.bind(("127.0.0.1", port))
+            return port
+
+
 class Database:
     """A PostgreSQL server that can be stopped as by a power cut, and started again."""
 
@@ -50,15 +60,15 @@ class Database:
         self._user = {"user": "nobody", "group": "nogroup", "extra_groups": []} if os.geteuid() == 0 else {}
         if self._user:
             shutil.chown(self._folder, "nobody", "nogroup")
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self._run(
-            "initdb", "--username=kasino", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"
+        self.port = _free_port()
+        wrong = self._run(
+            "initdb", "--username=kasino", "--auth=trust", "--encoding=UTF8", "--no-locale", "-N"
         )
+        assert not wrong, wrong
         self.start()
 
-    def _run(self, program: str, *words: str) -> None:
+    def _run(self, program: str, *words: str) -> str:
+        """Run a program; returns what it complained of."""
         command = [str(self._bin / program), "-D", str(self._folder / "data"), *words]
         said = subprocess.run(
             command,
@@ -69,19 +79,34 @@ class Database:
             env={**os.environ, "LC_ALL": "C"},
             **self._user,  # type: ignore[call-overload]
         )
-        assert said.returncode == 0, said.stdout
+        return str(said.stdout) if said.returncode else ""
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
         settings = (
             f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder}"
-            " -c fsync=on -c max_connections=60 -c shared_buffers=32MB"
+            " -c fsync=on -c max_connections=60 -c shared_buffers=32MB -c max_wal_size=32MB -c min_wal_size=2MB"
         )
-        self._run("pg_ctl", "-w", "-t", "60", "-l", str(self._folder / "log"), "-o", settings, "start")
+        log = str(self._folder / "log")
+        for _ in range(30):
+            wrong = self._run("pg_ctl", "-w", "-t", "60", "-l", log, "-o", settings, "start")
+            if not wrong:
+                return
+            # After a sudden end processes of the old server may still hold its memory for a moment.
+            time.sleep(0.5)
+        raise AssertionError(f"{wrong}\n{Path(log).read_text()[-2000:]}")
 
     def stop(self, how: str = "immediate") -> None:
         """Stop it; `immediate` is what a power cut does to it."""
-        self._run("pg_ctl", "-w", "-t", "60", "-m", how, "stop")
+        wrong = self._run("pg_ctl", "-w", "-t", "60", "-m", how, "stop")
+        assert not wrong, wrong
+
+    def restart(self) -> None:
+        """Let it end as by a power cut, and come back."""
+        try:
+            self.stop()
+        finally:
+            self.start()
 
     def remove(self) -> None:
         """Stop it for good."""

@@ -307,8 +307,7 @@ async def torture(
                 await asyncio.wait_for(over.wait(), every)
                 return
             if at % 4 == 1 and own is not None:
-                await asyncio.to_thread(own.stop)
-                await asyncio.to_thread(own.start)
+                await asyncio.to_thread(own.restart)
             elif at % 4 == 3 and len(fleet.servers) > 1:
                 await fleet.replace(at % len(fleet.servers))
             else:

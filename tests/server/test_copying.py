@@ -4,21 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
 from database import Database, rows
+from kasino import cli
 from serving import Player, log_of, run, running, seated
 
 
-def kasino(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "kasino", *words, "--lang", "en"], capture_output=True, text=True
-    )
+class Said(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+Kasino = Callable[..., Said]
+
+
+@pytest.fixture
+def kasino(capsys: pytest.CaptureFixture[str]) -> Kasino:
+    def say(*words: str) -> Said:
+        code = cli.main([*words, "--lang", "en"])
+        return Said(code, *capsys.readouterr())
+
+    return say
 
 
 def everything(place: Path | str) -> list[tuple[str, int, bytes]]:
@@ -30,7 +43,9 @@ def everything(place: Path | str) -> list[tuple[str, int, bytes]]:
 
 
 @pytest.mark.slow_interpreted
-def test_a_table_goes_on_in_a_database_and_comes_back(tmp_path: Path, postgres: Database) -> None:
+def test_a_table_goes_on_in_a_database_and_comes_back(
+    tmp_path: Path, postgres: Database, kasino: Kasino
+) -> None:
     """A match begun over a file is played on over a database, and ended over another file."""
     file, address, back = tmp_path / "tables.sqlite", postgres.new(), tmp_path / "back.sqlite"
     secret = table = ""
@@ -52,22 +67,24 @@ def test_a_table_goes_on_in_a_database_and_comes_back(tmp_path: Path, postgres: 
     with running(file) as server:
         run(begin())
     said = kasino("copy", str(file), address)
-    assert said.returncode == 0 and "31 tables" in said.stdout, said
+    assert said.code == 0 and "31 tables" in said.out, said
     assert everything(address) == everything(file)
     with running(address) as server:
         run(go_on())
     said = kasino("copy", address, str(back))
-    assert said.returncode == 0 and "31 tables" in said.stdout, said
+    assert said.code == 0 and "31 tables" in said.out, said
     assert everything(back) == everything(address) and len(log_of(back, table)) > 50
     with running(back) as server:
         run(go_on())
 
 
-def test_what_cannot_be_copied_is_said_and_nothing_is_changed(tmp_path: Path, postgres: Database) -> None:
+def test_what_cannot_be_copied_is_said_and_nothing_is_changed(
+    tmp_path: Path, postgres: Database, kasino: Kasino
+) -> None:
     full, empty, address = tmp_path / "full.sqlite", tmp_path / "empty.sqlite", postgres.new()
     with running(full) as server:
         server.table("nordic", "me", "greedy")
-    assert kasino("copy", str(full), address).returncode == 0
+    assert kasino("copy", str(full), address).code == 0
     before = everything(address)
     for words, what in (
         (["copy", str(full), address], "There are tables"),
@@ -80,7 +97,7 @@ def test_what_cannot_be_copied_is_said_and_nothing_is_changed(tmp_path: Path, po
         (["copy", str(full)], "Say where to copy from and where to"),
     ):
         said = kasino(*words)
-        assert said.returncode == 2 and what in said.stderr and not said.stdout, said
-        assert "Traceback" not in said.stderr and "secret" not in said.stderr
+        assert said.code == 2 and what in said.err and not said.out, said
+        assert "Traceback" not in said.err and "secret" not in said.err
     assert everything(address) == before and len(everything(full)) == len(before)
     assert not empty.exists()
