@@ -47,7 +47,11 @@ METAVARS = {
 }
 """What stands for an option's value in the help; N for all others."""
 
-OWN = {"hint": {"move": "N", "seat": "N", "pile": "P"}, "puzzle": {"out": "FILE"}}
+OWN = {
+    "hint": {"move": "N", "seat": "N", "pile": "P"},
+    "puzzle": {"out": "FILE"},
+    "serve": {"workers": "N"},
+}
 """Options that mean something of their own in a command: its help is `cli-help-COMMAND-OPTION`."""
 
 ARGUMENTS = {
