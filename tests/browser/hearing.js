@@ -30,10 +30,16 @@
     }
   };
 
+  const read = (element) => {
+    const copy = element.cloneNode(true);
+    for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+    return words(copy);
+  };
+
   const named = (element) => {
     const kind = { A: "link", BUTTON: "button", H1: "heading" }[element.tagName] ?? element.getAttribute("role") ?? "";
     const states = [element.ariaPressed === "true" && "chosen", element.ariaDisabled === "true" && "cannot be used"];
-    return [element.ariaLabel ?? words(element), kind, ...states].filter(Boolean).join(", ");
+    return [element.ariaLabel ?? read(element), kind, ...states].filter(Boolean).join(", ");
   };
 
   document.addEventListener("keydown", ({ key, shiftKey }) => key === "Shift" || heard.push(`> ${shiftKey ? "Shift+" : ""}${key}`), true);

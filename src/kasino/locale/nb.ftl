@@ -1267,7 +1267,7 @@ web-speed-normal = vanlig
 web-speed-fast = rask
 web-speed-off = uten bevegelse
 web-four-colours = Fire farger på kortene
-web-marks = Merk kort som er verd noe
+web-marks = Merk kort som er verdt noe
 web-sound = Lyd når kort legges
 web-shortcuts = Tastene 1–9, H, T og U ved bordet
 
