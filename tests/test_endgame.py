@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
@@ -132,3 +133,20 @@ def test_many_rounds(name: str) -> None:
         for round in last_states(rules, chance, 200):
             assert shown(round)
             compared += 1
+
+
+def test_a_view_whose_plays_do_not_tell_who_captured_is_refused() -> None:
+    chance = Random("forgotten")
+    round = next(each for _ in range(20) for each in last_states(RuleSet("nordic"), chance, LINES))
+    view = round.view(round.turn)
+    assert any(view.captured) and solve(view) is not None
+    with pytest.raises(ValueError, match="do not tell who captured what"):
+        solve(replace(view, plays=()))
+
+
+def test_too_many_states_are_given_up() -> None:
+    chance = Random("given up")
+    round = next(each for _ in range(20) for each in last_states(RuleSet("nordic"), chance, LINES))
+    view = round.view(round.turn)
+    assert solve(view, 1) is None
+    assert solve(view) is not None

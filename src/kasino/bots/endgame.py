@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from kasino.bots.analysis import Analysis, Judged
 from kasino.bots.likeness import Likeness
+from kasino.bots.worlds import piles_of
 from kasino.engine import _bits
 from kasino.engine.counting import Count
 from kasino.engine.moves import Moves
@@ -462,7 +463,10 @@ def play_move(state: State, move: Move) -> None:
 
 
 def state_of(view: View) -> State:
-    """Return the state that a view shows from which nothing is hidden; it must be the seat's turn."""
+    """Return the state that a view shows from which nothing is hidden; it must be the seat's turn.
+
+    Raise `ValueError` if the view's plays do not tell who captured what.
+    """
     rules = view.rules
     state = State()
     position: Position = view.position  # type: ignore[assignment]
@@ -473,13 +477,12 @@ def state_of(view: View) -> State:
                 state.hand1[seat] |= _bits.one(card.index - 52)
             else:
                 state.hand0[seat] |= _bits.one(card.index)
-    for play in view.plays:
-        if play.move.kind == "capture":
-            for card in (play.move.card, *play.taken):
-                if card.copy:
-                    state.pile1[rules.side(play.seat)] |= _bits.one(card.index - 52)
-                else:
-                    state.pile0[rules.side(play.seat)] |= _bits.one(card.index)
+    for side, pile in enumerate(piles_of(view)):
+        for card in pile:
+            if card.copy:
+                state.pile1[side] |= _bits.one(card.index - 52)
+            else:
+                state.pile0[side] |= _bits.one(card.index)
     for side in range(rules.sides):
         state.sweeps[side] = view.sweeps[side]
         state.mulles[side] = view.mulles[side]
