@@ -85,8 +85,7 @@ class Database:
         """Start it, and wait until it answers."""
         settings = (
             f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder}"
-            " -c fsync=on -c max_connections=60"
-            " -c shared_buffers=32MB -c max_wal_size=32MB -c min_wal_size=2MB"
+            " -c fsync=on -c max_connections=60 -c shared_buffers=32MB"
         )
         log = str(self._folder / "log")
         for _ in range(30):

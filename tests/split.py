@@ -1,7 +1,7 @@
 """Tables of stubborn players over real servers, which are killed again and again meanwhile.
 
 Every move that was acknowledged must be in the log, once, and every match must end with a record that
-replays. The tests run it for some seconds; `python tests/torture.py --help` for as long as you like.
+replays. The tests run it for some seconds; `python tests/split.py --help` for as long as you like.
 """
 
 from __future__ import annotations
@@ -342,6 +342,7 @@ def main() -> int:
     parser.add_argument("--store", choices=("sqlite", "postgres"), default="postgres")
     parser.add_argument("--servers", type=int, default=3)
     parser.add_argument("--workers", type=int, default=1, help="processes of each server")
+    parser.add_argument("--spare-database", action="store_true", help="let the database run on")
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--every", type=float, default=3, help="seconds between two disturbances")
@@ -353,7 +354,7 @@ def main() -> int:
         place: Path | str = own.new() if own else Path(folder) / "tables.sqlite"
         fleet = stack.enter_context(fleet_of(place, chosen.servers, "--workers", str(chosen.workers)))
         wanted = {name: getattr(chosen, name) for name in ("tables", "seconds", "every", "pause")}
-        found = asyncio.run(torture(fleet, own, **wanted))
+        found = asyncio.run(torture(fleet, None if chosen.spare_database else own, **wanted))
         said = fleet.stop()
         fleet.servers = []
     print(f"{chosen.store}, {chosen.servers} servers, {chosen.tables} tables, {chosen.seconds:.0f} s")

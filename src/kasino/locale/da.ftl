@@ -997,8 +997,8 @@ serve-database = Adressen på en database begynder med postgresql://, for eksemp
 serve-workers-seed = Med --seed skal én proces være alene; udelad --workers eller --seed.
 serve-workers-windows = Flere processer sammen går kun på Linux og macOS; udelad --workers.
 cli-about-copy = Kopiér alle borde fra en fil til en database, eller tilbage.
-cli-help-from = Fil eller database, der kopieres fra.
-cli-help-to = Fil eller database, der kopieres til; der må ikke ligge nogen borde i forvejen.
+cli-help-source = Fil eller database, der kopieres fra.
+cli-help-target = Fil eller database, der kopieres til; der må ikke ligge nogen borde i forvejen.
 copy-missing = Angiv, hvor der skal kopieres fra og til; skriv { $example }.
 copy-copied = { $tables ->
     [one] 1 bord

@@ -1000,8 +1000,8 @@ serve-database = The address of a database begins with postgresql://, such as po
 serve-workers-seed = With --seed one process must serve alone; leave out --workers or --seed.
 serve-workers-windows = Several processes can serve together on Linux and macOS only; leave out --workers.
 cli-about-copy = Copy all tables from a file into a database, or back.
-cli-help-from = File or database to copy from.
-cli-help-to = File or database to copy to; there must be no tables in it yet.
+cli-help-source = File or database to copy from.
+cli-help-target = File or database to copy to; there must be no tables in it yet.
 copy-missing = Say where to copy from and where to; write { $example }.
 copy-copied = { $tables ->
     [one] 1 table

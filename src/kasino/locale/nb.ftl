@@ -997,8 +997,8 @@ serve-database = Adressen til en database begynner med postgresql://, for eksemp
 serve-workers-seed = Med --seed må én prosess være alene; utelat --workers eller --seed.
 serve-workers-windows = Flere prosesser sammen går bare på Linux og macOS; utelat --workers.
 cli-about-copy = Kopier alle bord fra en fil til en database, eller tilbake.
-cli-help-from = Fil eller database det kopieres fra.
-cli-help-to = Fil eller database det kopieres til; der må det ikke ligge noen bord fra før.
+cli-help-source = Fil eller database det kopieres fra.
+cli-help-target = Fil eller database det kopieres til; der må det ikke ligge noen bord fra før.
 copy-missing = Oppgi hvor det skal kopieres fra og til; skriv { $example }.
 copy-copied = { $tables ->
     [one] 1 bord

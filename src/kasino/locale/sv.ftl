@@ -997,8 +997,8 @@ serve-database = Adressen till en databas börjar med postgresql://, till exempe
 serve-workers-seed = Med --seed måste en process vara ensam; utelämna --workers eller --seed.
 serve-workers-windows = Flera processer tillsammans går bara på Linux och macOS; utelämna --workers.
 cli-about-copy = Kopiera alla bord från en fil till en databas, eller tillbaka.
-cli-help-from = Fil eller databas att kopiera från.
-cli-help-to = Fil eller databas att kopiera till; där får inga bord finnas sedan tidigare.
+cli-help-source = Fil eller databas att kopiera från.
+cli-help-target = Fil eller databas att kopiera till; där får inga bord finnas sedan tidigare.
 copy-missing = Ange varifrån och vart det ska kopieras; skriv { $example }.
 copy-copied = { $tables ->
     [one] 1 bord
