@@ -6,7 +6,9 @@ set -eu
 cd "$(dirname "$0")/.."
 
 unset PYTHONPATH
-pytest() { .venv/bin/python -m pytest -n auto "$@"; }
+# One more worker than there are processors: many tests wait for servers, disks and clocks.
+workers=$(($(getconf _NPROCESSORS_ONLN) + 1))
+pytest() { .venv/bin/python -m pytest -n $workers "$@"; }
 
 tools/postgres.sh
 
@@ -21,7 +23,7 @@ if [ "$(cat .venv/engine.kind)" = compiled ]; then
     KASINO_ENGINE=compiled pytest --ignore tests/browser tests src "$@"
 fi
 echo "Testing in a browser …"
-.venv/bin/python -m pytest -n 2 tests/browser "$@"
+pytest tests/browser "$@"
 echo "Testing with the engine interpreted …"
 # shellcheck disable=SC2086  # one word a file
 KASINO_ENGINE=interpreted PYTHONPATH=$interpreted pytest -m "not slow_interpreted" \

@@ -28,6 +28,8 @@ WEIGHED = 3
 """So many moves that look next best may be weighed anew: the first may then be so no longer."""
 ITEMS = 3
 """So many items are named at most."""
+MULLES = ("mulle",)
+"""The item that mulles score: it has the name of a rule set, and no rule set is asked for by name."""
 LEAST = 0.05
 """An item that makes less of a difference is not worth a word."""
 LISTED = 500
@@ -244,7 +246,7 @@ def _more(view: View, item: str, one: _Seen, two: _Seen, before: str) -> Iterato
     rules = view.rules
     if item == "sweep_points" and _sweeps_count(view) and one.outcome.sweep and not two.outcome.sweep:
         yield Sight(f"{before}sweeps")
-    if item == "mulle" and one.outcome.mulle and not two.outcome.mulle:
+    if item in MULLES and one.outcome.mulle and not two.outcome.mulle:
         yield Sight(f"{before}mulle")
     taken = _own_points(rules, item, one.won - two.won)
     if taken:
