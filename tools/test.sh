@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs all tests on the engine as it is installed; where that is compiled, then on the same files
-# interpreted once more what asks the engine itself: not the server, the terminal and the texts above
-# it, which no longer know the difference. KASINO_ENGINE tells the tests which one they must run on.
+# interpreted once more what asks the engine and the bots: not the server, the terminal and the texts
+# above them, which do not know the difference. KASINO_ENGINE tells the tests which one they must run on.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -17,8 +17,10 @@ tools/interpreted.sh $interpreted
 
 above=
 if [ "$(cat .venv/engine.kind)" = compiled ]; then
-    above="--ignore tests/server --ignore tests/test_cli.py --ignore tests/test_play.py
-        --ignore tests/test_play_table.py --ignore tests/test_texts.py"
+    above="--ignore tests/server"
+    for name in arena cli explain fair hint play play_table puzzles review texts; do
+        above="$above --ignore tests/test_$name.py"
+    done
     echo "Testing with the engine compiled …"
     KASINO_ENGINE=compiled pytest --ignore tests/browser tests src "$@"
 fi
