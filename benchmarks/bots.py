@@ -155,7 +155,7 @@ def ceiling(arena: Arena) -> None:
         if seeing.value > seeing.within():
             share = own.value / seeing.value
             error = share * ((own.within() / own.value) ** 2 + (seeing.within() / seeing.value) ** 2) ** 0.5
-            show(f"{rules}: share of the way", f"{share:.0%} ± {error:.0%}", "-", True)
+            print(f"{rules}: {share:.0%} ± {error:.0%} of the way")
 
 
 def order(arena: Arena) -> None:

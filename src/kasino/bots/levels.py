@@ -19,9 +19,9 @@ from kasino.engine.position import Move
 from kasino.notation import Pile
 from kasino.view import View
 
-STRONG = 150
+STRONG = 32
 """So many simulations a move."""
-MASTER = 8000
+MASTER = 4000
 LONGEST = 40.0
 """Nobody waits longer, in milliseconds: slow machines and interpreted engines get fewer simulations."""
 LOOKED_AT = 200
