@@ -16,7 +16,7 @@ Json = dict[str, Any]
 
 pytestmark = pytest.mark.slow
 
-COMPARED = 24
+COMPARED = 15
 """Selections compared in each rule set."""
 
 
