@@ -22,14 +22,19 @@ COLOURS = "runOnly: {type: 'tag', values: ['cat.color']}"
 
 
 def check(page: Page, where: str) -> None:
-    """Let axe-core look at the page, in the light and in the dark; it must find nothing."""
+    """Let axe-core look at the page; it must find nothing, and nothing scrolls sideways."""
     page.evaluate(AXE.read_text("utf-8"))
     look(page, where)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{where} scrolls sideways"
+
+
+def check_day_and_night(page: Page, where: str) -> None:
+    """Check a page whose theme is the browser's, in the light and in the dark."""
+    check(page, where)
     page.emulate_media(color_scheme="dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     look(page, f"{where} in the dark", COLOURS)
     page.emulate_media(color_scheme="light")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{where} scrolls sideways"
 
 
 def look(page: Page, where: str, rules: str = "") -> None:
@@ -51,26 +56,26 @@ def test_nothing_bars_anyone(language: str, opened: Opening, server: Running) ->
     page.goto("/")
     expect(page.locator(".go .primary")).to_be_enabled()
     page.locator(".house summary").click()
-    check(page, "start")
+    check_day_and_night(page, "start")
     page.locator(".go .primary").click()
     player = Player(page)
     player.wait()
-    check(page, "table")
+    check_day_and_night(page, "table")
     player.choose_card(0)
-    check(page, "table with a card chosen")
+    check_day_and_night(page, "table with a card chosen")
     page.keyboard.press("Escape")
     page.locator(".menu").click()
-    check(page, "menu")
+    check_day_and_night(page, "menu")
     page.keyboard.press("Escape")
     player.play_on()
     page.locator(".end details summary").click()
-    check(page, "end")
+    check_day_and_night(page, "end")
     table = page.url.rpartition("/")[2]
     for place in (f"#/replay/{table}/1/1", "#/record", "#/rules/norwegian", "#/learn", "#/nowhere"):
         page.goto(f"/{place}")
         page.wait_for_selector("h1")
         page.wait_for_load_state("networkidle")
-        check(page, place)
+        check_day_and_night(page, place)
 
 
 def test_a_hand_is_two_clicks_away(opened: Opening) -> None:

@@ -181,6 +181,8 @@ def test_a_phrase_is_heard(opened: Opening) -> None:
 def test_who_leaves_is_shown_as_away(opened: Opening) -> None:
     host = table_with_friend(opened)
     guest = invited(opened, host)
+    expect(host.locator("main.table")).to_be_visible()
+    expect(host.locator(".others .away")).to_have_count(0)
     guest.close()
     expect(host.locator(".others .away")).to_have_text("away")
 

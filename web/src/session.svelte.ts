@@ -124,9 +124,17 @@ export class Session {
 
   #hear(told: Told): void {
     if (told.type === "welcome") this.welcome = told;
-    else if (told.type === "presence") this.presence = told;
+    else if (told.type === "presence") this.#look(told);
     else if (told.type === "spoken") this.#speak(told);
     else if (told.type === "view") this.#see(told);
+  }
+
+  /** Take in who is here now; the view that is shown says it of each chair. */
+  #look(presence: Presence): void {
+    this.presence = presence;
+    if (!this.view) return;
+    const chairs = this.view.chairs.map((chair, at) => ({ ...chair, here: presence.here[at] ?? chair.here }));
+    this.view = { ...this.view, chairs };
   }
 
   #see(view: View): void {

@@ -89,7 +89,7 @@ def run_typed(function: Callable[..., Answer], args: Sequence[str], texts: Texts
     try:
         answer = command.main(list(args), prog_name="kasino", standalone_mode=False)
     except UsageError as error:
-        raise _unusable(error, command.params) from None
+        raise _unusable(error, function.__name__, command.params) from None
     return answer if isinstance(answer, Answer) else Answer(code=int(answer or 0))
 
 
@@ -175,7 +175,7 @@ def _form(param: Any) -> str:
     return param.opts[0] if param.is_flag else f"{param.opts[0]} {param.metavar}"
 
 
-def _unusable(error: Any, params: Sequence[Any]) -> Unusable:
+def _unusable(error: Any, command: str, params: Sequence[Any]) -> Unusable:
     """Return in our own words what Typer found wrong."""
     options = {param.opts[0]: param for param in params}
     kind = type(error).__name__
@@ -186,12 +186,14 @@ def _unusable(error: Any, params: Sequence[Any]) -> Unusable:
         if error.param.name in ("source", "target"):
             return Unusable("copy-missing", example="kasino copy tables.sqlite postgresql://kasino@db/kasino")
         if error.param.name == "file":
-            return Unusable("cli-file-missing", example="kasino replay match.kasino")
+            return Unusable("cli-file-missing", example=f"kasino {command} match.kasino")
+        if error.param.name in ARGUMENTS:
+            return Unusable("cli-missing", name=form, form=f"kasino {command} {form}")
         return Unusable("cli-missing", name=form.split()[0], form=form)
     name = getattr(error, "option_name", "")
     if kind == "NoSuchOption":
-        known = ", ".join(option for option in options if option.startswith("-"))
-        return Unusable("cli-no-option", name=name, known=f"{known}, --lang, --help")
+        known = [option for option in options if option.startswith("-")]
+        return Unusable("cli-no-option", name=name, known=", ".join([*known, "--lang", "--help"]))
     if name in options:
         form = _form(options[name])
         return Unusable("cli-no-value" if options[name].is_flag else "cli-needs-value", name=name, form=form)

@@ -111,7 +111,8 @@ export function hintWords(advice: Advice, texts: Texts): string {
   const [best] = advice.moves;
   if (!best) return "";
   const points = ahead(best.points, texts, best.error < LEAST ? 2 : 1);
-  const values = { move: texts.move(best.move), points };
+  // "Sweep!" ends a sentence; here it goes on.
+  const values = { move: texts.move(best.move).replace(/!$/, ""), points };
   return advice.why
     ? texts.say("web-hint-why", { ...values, why: whyWords(advice.why, texts) })
     : texts.say("web-hint-plain", values);
