@@ -5,7 +5,7 @@ from kasino.engine._bits cimport u64
 from kasino.engine.counting cimport Count
 from kasino.engine.moves cimport Moves
 from kasino.engine.plan cimport Plan
-from kasino.engine.position cimport Move, Position
+from kasino.engine.position cimport Move, Position, play_move
 from kasino.engine.state cimport State
 
 cdef int CROWDED, PLIES, SLOTS, STACK, FAR, EXACT, AT_LEAST, AT_MOST
@@ -82,6 +82,5 @@ cdef _judge(Endgame endgame, view, list moves, u64 nodes)
 cdef double _points(Endgame endgame, int margin)
 @cython.locals(plan=Plan, count=Count, place=int, own=int, everyone=int, side=int)
 cdef dict _parts(Endgame endgame, State over)
-cpdef void play_move(State state, Move move)
 @cython.locals(state=State, position=Position, seat=int, side=int)
 cpdef State state_of(view)

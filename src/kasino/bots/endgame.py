@@ -15,7 +15,7 @@ from kasino.engine import _bits
 from kasino.engine.counting import Count
 from kasino.engine.moves import Moves
 from kasino.engine.plan import plan_of
-from kasino.engine.position import Move, Position
+from kasino.engine.position import Move, Position, play_move
 from kasino.engine.state import State
 from kasino.switches import SCORING
 
@@ -445,21 +445,6 @@ def _parts(endgame: Endgame, over: State) -> dict[str, float]:
                 everyone += count.points[4 * place + side]
             parts[item] = _points(endgame, endgame.sign * (own * plan.sides - everyone))
     return parts
-
-
-def play_move(state: State, move: Move) -> None:
-    """Play a legal move on a state."""
-    state.play(
-        move.plan,
-        move.index,
-        move.deed,
-        move.value,
-        move.many,
-        move.word,
-        move.cards0,
-        move.cards1,
-        move.piles,
-    )
 
 
 def state_of(view: View) -> State:

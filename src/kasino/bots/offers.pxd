@@ -3,7 +3,7 @@ from kasino.engine cimport _bits
 from kasino.engine._bits cimport u64
 from kasino.engine.moves cimport Moves
 from kasino.engine.plan cimport Plan
-from kasino.engine.position cimport Move
+from kasino.engine.position cimport Move, move_cards
 from kasino.engine.state cimport State
 from kasino.engine.table cimport Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kasino.engine import _bits
 from kasino.engine.moves import Moves
 from kasino.engine.plan import Plan
-from kasino.engine.position import Move
+from kasino.engine.position import Move, move_cards
 from kasino.engine.state import State
 
 TYPE_CHECKING = False
@@ -52,17 +52,7 @@ class Offers:
         state.hand0[1] = 0
         state.hand1[1] = 0
         state.table.copy_from(move.at)
-        state.move_cards(
-            move.plan,
-            move.index,
-            move.deed,
-            move.value,
-            move.many,
-            move.word,
-            move.cards0,
-            move.cards1,
-            move.piles,
-        )
+        move_cards(state, move)
         if move.deed != _bits.CAPTURE and move.deed != _bits.CLEAR:
             return 0.0
         worth = self.worth(state.taken0, state.taken1) + self.weight[move.index]

@@ -14,7 +14,8 @@ cpdef tuple cards_of_masks(u64 cards0, u64 cards1)
 cpdef partition(Plan plan, Table table, u64 word, u64 piles, int value, int lane)
 cdef bint _has(u64 hand0, u64 hand1, int card)
 cdef bint _two(u64 mask)
-cdef void _move_cards(State state, Move move)
+cpdef void move_cards(State state, Move move)
+cpdef void play_move(State state, Move move)
 
 @cython.final
 cdef class Move:

@@ -271,7 +271,7 @@ class Position:
         state.turn = self.seat
         state.last_deal = self.last_deal
         state.table.copy_from(self.at)
-        _move_cards(state, accepted)
+        move_cards(state, accepted)
         from kasino.engine.grouping import piles_of
         from kasino.engine.played import Outcome
 
@@ -363,8 +363,24 @@ def _two(mask: int) -> bool:
     return (mask & (mask - 1)) != 0
 
 
-def _move_cards(state: State, move: Move) -> None:
+def move_cards(state: State, move: Move) -> None:
+    """Move the cards of a legal move on a state, no more."""
     state.move_cards(
+        move.plan,
+        move.index,
+        move.deed,
+        move.value,
+        move.many,
+        move.word,
+        move.cards0,
+        move.cards1,
+        move.piles,
+    )
+
+
+def play_move(state: State, move: Move) -> None:
+    """Play a legal move on a state."""
+    state.play(
         move.plan,
         move.index,
         move.deed,
