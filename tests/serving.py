@@ -204,8 +204,9 @@ class Player:
     async def look(self) -> shown.View:
         """Ask for the view."""
         await self.send({"type": "look", "id": self.new_id()})
-        view: shown.View = await self.hear_until(shown.View)
-        return view
+        while not isinstance(message := await self.hear(), shown.View):
+            assert not isinstance(message, protocol.Error), message
+        return message
 
     def new_id(self) -> str:
         self._ids += 1
@@ -243,6 +244,18 @@ class Player:
                 await self.ask("next")
             else:
                 await self.hear()
+
+
+async def play_round(*players: Player) -> None:
+    """Play first moves until the round is over for all of these, who sit at all seats of people."""
+
+    async def play(player: Player) -> None:
+        # An answer comes after all that was sent before: the view is that of now.
+        await player.ask("scores")
+        while (view := await player.until("turn", "round-over", "match-over")).choices:
+            await player.ask("play", move=view.choices.moves[0].text)
+
+    await asyncio.gather(*(play(player) for player in players))
 
 
 def log_of(place: Path | str, table: str) -> list[events.AnyEvent]:

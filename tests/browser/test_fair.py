@@ -16,7 +16,7 @@ from browser.playing import choice
 from browser.test_together import invited
 from kasino import read_record
 from kasino.fair import faults_of
-from serving import Player, Running, run, running
+from serving import Player, Running, play_round, run, running
 
 pytestmark = pytest.mark.slow
 
@@ -28,17 +28,14 @@ def open_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield server
 
 
-def play_round(server: Running, *pages: Page) -> None:
+def play_for(server: Running, *pages: Page) -> None:
     """Play the seats of pages to the end of the round, as programs connected beside them."""
     kept = [json.loads(page.evaluate("localStorage.getItem('kasino.tables')"))[0] for page in pages]
 
     async def play() -> None:
-        players = [await Player.sit(server, each["table"], each["secrets"][0]["key"]) for each in kept]
-        while not all(player.view and player.view.score for player in players):
-            for player in players:
-                view = await player.look()
-                if view.choices:
-                    await player.ask("play", move=view.choices.moves[0].text)
+        await play_round(
+            *[await Player.sit(server, each["table"], each["secrets"][0]["key"]) for each in kept]
+        )
 
     # Playwright has an event loop of its own in this thread.
     with ThreadPoolExecutor(1) as other:
@@ -62,10 +59,10 @@ def test_the_replay_proves_what_two_browsers_mixed_in(opened: Opening, open_serv
     seal = host.locator("details code").inner_text()
     assert re.fullmatch(r"[0-9a-f]{64}", seal) and seal[:8] in line.inner_text()
     host.keyboard.press("Escape")
-    play_round(open_server, host, guest)
+    play_for(open_server, host, guest)
     host.locator(".end .primary").click()
     expect(host.locator(".end")).to_have_count(0)
-    play_round(open_server, host, guest)
+    play_for(open_server, host, guest)
     table = host.url.rpartition("/")[2]
     record = read_record(open_server.ask(f"/api/tables/{table}/record")[1])
     for number in (1, 2):
@@ -86,7 +83,7 @@ def test_the_replay_proves_what_two_browsers_mixed_in(opened: Opening, open_serv
 def test_the_replay_says_what_does_not_fit(opened: Opening, open_server: Running) -> None:
     page = opened(base_url=open_server.address, choice=choice("nordic", "target=100")).new_page()
     playing.begin(page)
-    play_round(open_server, page)
+    play_for(open_server, page)
     table = page.url.rpartition("/")[2]
 
     def replayed(key: str, value: object) -> None:

@@ -19,7 +19,7 @@ from kasino.server.dealing import Dealing
 from kasino.server.rooms import Rooms
 from kasino.server.seating import make_table
 from kasino.server.store import Store
-from serving import Player, Running, run, running
+from serving import Player, Running, play_round, run, running
 
 MINE, YOURS, THEIRS = ("ab" * 32, "c0ffee" * 5, "d1" * 7)
 
@@ -51,17 +51,6 @@ def joined(server: Running, made: protocol.TableMade, at: int = 0) -> dict[str, 
 def seal_of(player: Player) -> shown.Seal:
     assert player.view is not None and player.view.seal is not None
     return player.view.seal
-
-
-async def play_round(*players: Player) -> None:
-    """Play until the round is over for all."""
-    while True:
-        for player in players:
-            view = await player.look()
-            if view.choices:
-                await player.ask("play", move=view.choices.moves[0].text)
-        if all(player.view and player.view.score for player in players):
-            return
 
 
 def proof_of(player: Player) -> shown.Proof:
@@ -133,24 +122,15 @@ def test_no_seed_is_in_any_frame_before_the_round_is_over(server: Running) -> No
         friend = await sit(server, made.table, told["secret"], commit=made.commit, seed=YOURS)
         assert friend.view and friend.view.state == "playing"
         everyone = [host, friend, watching]
-        frames: list[str] = []
         for first in (True, False):
-            while friend.view is None or friend.view.score is None:
-                for player in (host, friend):
-                    frames += [frame for each in everyone for frame in each.frames]
-                    for each in everyone:
-                        each.frames.clear()
-                    view = await player.look()
-                    if view.choices:
-                        await player.ask("play", move=view.choices.moves[0].text)
+            await play_round(*everyone)
+            frames = [frame for each in everyone for frame in each.frames]
             before = [frame for frame in frames if '"score":null' in frame or '"score"' not in frame]
             proof = proof_of(friend)
             assert set(proof.mixes) == ({MINE, YOURS} if first else {YOURS, THEIRS})
             for secret in (proof.seed, *proof.mixes):
                 assert len(before) > 100 and not [frame for frame in before if secret in frame]
-            await host.until("match-over", "round-over")
             await check_record(friend, friend.view.number)
-            frames.clear()
             for each in everyone:
                 each.frames.clear()
             if first:
