@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
@@ -10,16 +11,11 @@ const LANGUAGES = ["nb", "sv", "da", "en"];
 /** Texts that only the terminal and the server say. */
 const ELSEWHERE = /^(cli|hint|serve|record|recorded|position|explain|rules)-|^play-(ask|about|word|help|no|title)-/;
 
-/** A catalogue without comments and without what the page never says. */
-function forPage(source: string): string {
-  const kept: string[] = [];
-  let wanted = true;
-  for (const line of source.split("\n")) {
-    if (/^#/.test(line) || line === "") continue;
-    if (/^[a-z-]/i.test(line)) wanted = !ELSEWHERE.test(line);
-    if (wanted) kept.push(line);
-  }
-  return kept.join("\n") + "\n";
+/** The messages of a catalogue as the page needs them: read already, since that takes a slow phone a while. */
+function read(source: string): string {
+  const { body } = new FluentResource(source);
+  const wanted = body.filter((message) => !ELSEWHERE.test(message.id));
+  return JSON.stringify(Object.fromEntries(wanted.map((message) => [message.id, message.value])));
 }
 
 /** The catalogues of src/kasino/locale as files of the page; `virtual:texts` tells their addresses. */
@@ -36,10 +32,10 @@ function texts(): Plugin {
       if (loaded !== id) return undefined;
       const addresses = LANGUAGES.map((language) => {
         const path = new URL(`../src/kasino/locale/${language}.ftl`, import.meta.url).pathname;
-        const source = forPage(readFileSync(path, "utf-8"));
+        const source = read(readFileSync(path, "utf-8"));
         this.addWatchFile(path);
-        if (!building) return `${language}: ${JSON.stringify(`data:text/plain,${encodeURIComponent(source)}`)}`;
-        const file = this.emitFile({ type: "asset", name: `${language}.ftl`, source });
+        if (!building) return `${language}: ${JSON.stringify(`data:application/json,${encodeURIComponent(source)}`)}`;
+        const file = this.emitFile({ type: "asset", name: `${language}.json`, source });
         return `${language}: import.meta.ROLLUP_FILE_URL_${file}`;
       });
       return `export default { ${addresses.join(", ")} };`;
@@ -58,6 +54,8 @@ export default defineConfig({
     // In few pieces, since each costs a slow phone time: what every page needs, and what the table does.
     rolldownOptions: {
       output: {
+        // Browsers that know it compile these beside the page's own thread, while it still loads.
+        postBanner: ({ name }) => (name === "base" || name === "table" ? "//# allFunctionsCalledOnLoad" : ""),
         codeSplitting: {
           groups: [
             { name: "base", test: /node_modules|virtual:texts|src\/(?!main|App|pages)[^/]+$/, priority: 2 },

@@ -32,7 +32,7 @@ export function early(): Plugin {
         );
         const texts = Object.fromEntries(
           Object.keys(bundle)
-            .filter((file) => file.endsWith(".ftl"))
+            .filter((file) => /^assets\/[a-z]{2}-[^/]*\.json$/.test(file))
             .map((file) => [file.replace(/^.*\/(\w+)-[^/]*$/, "$1"), `/${file}`]),
         );
         const source = readFileSync(new URL("early.js", import.meta.url), "utf-8").replace(/^ *(\/\/|\/\*).*\n/gm, "");

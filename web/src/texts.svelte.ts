@@ -1,5 +1,5 @@
 /** Texts for people, from the catalogue that the terminal shares (src/kasino/texts.py says the same). */
-import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, type Message } from "@fluent/bundle";
 import addresses from "virtual:texts";
 import { answerOf } from "./early";
 import type { Item, Move, Pile, Points, Refusal } from "./protocol";
@@ -7,6 +7,8 @@ import type { Item, Move, Pile, Points, Refusal } from "./protocol";
 export const LANGUAGES = ["nb", "sv", "da", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Word = string | number;
+/** The messages of a catalogue, read already (vite.config.ts). */
+export type Messages = Record<string, Message["value"]>;
 
 const BY_NAME: Record<string, Language> = { nb: "nb", no: "nb", nn: "nb", sv: "sv", da: "da", en: "en" };
 const TWINS_DIFFER = new Set(["not-in-hand", "not-on-table", "used-twice"]);
@@ -32,10 +34,11 @@ export class Texts {
   readonly language: Language;
   readonly #bundle: FluentBundle;
 
-  constructor(language: Language, source: string) {
+  constructor(language: Language, messages: Messages) {
     this.language = language;
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    this.#bundle.addResource(new FluentResource(source));
+    const body = Object.entries(messages).map(([id, value]) => ({ id, value, attributes: {} }));
+    this.#bundle.addResource({ body });
   }
 
   has(key: string): boolean {
@@ -213,7 +216,7 @@ export async function speak(language: Language): Promise<void> {
   if (!coming) {
     coming = answerOf(addresses[language]).then(async (answer) => {
       if (!answer.ok) throw new Error(String(answer.status));
-      return new Texts(language, await answer.text());
+      return new Texts(language, (await answer.json()) as Messages);
     });
     fetched.set(language, coming);
     coming.catch(() => fetched.delete(language));

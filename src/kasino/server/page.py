@@ -17,7 +17,7 @@ from starlette.types import Receive, Scope, Send
 from kasino.server.web import POLICY, fault
 
 PAGE = Path(__file__).parent / "page"
-_TEXT = {".css", ".ftl", ".html", ".js", ".svg", ".webmanifest"}
+_TEXT = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 """What becomes much smaller when it is packed."""
 _FOREVER = "public, max-age=31536000, immutable"
 _MISSING = """<!doctype html>

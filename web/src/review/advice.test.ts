@@ -1,10 +1,15 @@
+import { FluentResource } from "@fluent/bundle";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { Texts, type Language } from "../texts.svelte";
 import { ahead, decimal, lineOf, ticks, whyWords, type Comparison, type Reviewed } from "./advice";
 
-const texts = (language: Language) =>
-  new Texts(language, readFileSync(new URL(`../../../src/kasino/locale/${language}.ftl`, import.meta.url), "utf-8"));
+const source = (language: Language) =>
+  readFileSync(new URL(`../../../src/kasino/locale/${language}.ftl`, import.meta.url), "utf-8");
+const texts = (language: Language) => {
+  const { body } = new FluentResource(source(language));
+  return new Texts(language, Object.fromEntries(body.map(({ id, value }) => [id, value])));
+};
 const en = texts("en");
 const why: Comparison = {
   points: 1.5,
