@@ -25,7 +25,7 @@ check: ## check format, style and types, and run the quick tests
 	.venv/bin/mypy
 	.venv/bin/python -m pytest -m "not slow" -x -q -n auto
 
-bench: ## measure the engine beside OpenSpiel, the solver, then the server and its page
+bench: ## measure the engine beside OpenSpiel, the solver, the server and its page, and the server beside boardgame.io
 	@tools/setup.sh cli
 	@tools/setup.sh bench
 	@tools/interpreted.sh build/interpreted
@@ -33,6 +33,8 @@ bench: ## measure the engine beside OpenSpiel, the solver, then the server and i
 	@.venv/bin/python benchmarks/run.py
 	@.venv/bin/python benchmarks/endgame.py
 	@PYTHONPATH=tests .venv/bin/python benchmarks/serve.py
+	@tools/postgres.sh
+	@tools/yardstick.sh
 
 bench-bots: ## measure the bots against each other and against others' (about an hour on two cores)
 	@tools/setup.sh cli

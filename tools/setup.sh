@@ -10,23 +10,7 @@ log=$venv/setup.log
 lock=requirements/lock.txt
 engine="src/kasino/engine src/kasino/bots"
 
-export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1 PIP_ROOT_USER_ACTION=ignore PIP_USER=0
-unset PYTHONHOME PYTHONPATH
-
-say() { printf '%s\n' "$*"; }
-
-stop() {
-    printf '%s\n' "$@" >&2
-    exit 1
-}
-
-# Run a step whose output matters only if it fails.
-quietly() {
-    "$@" >>"$log" 2>&1 || {
-        tail -n 30 "$log" >&2
-        stop "That did not work; the lines above say why. All of it is in $log."
-    }
-}
+. tools/steps.sh
 
 # A step is done while the text it depends on is the one it was done with.
 fresh() { [ -f "$venv/$1.done" ] && [ "$(cat "$venv/$1.done")" = "$2" ]; }

@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -98,8 +99,19 @@ def server_of(place: str, settings: Settings, piped: Wire | None = None, name: s
     return Server(log, Neighbours(wire, name), settings, lifeline=lifeline)
 
 
+def _allow_sockets() -> None:
+    """Let this process have as many open files as the system lets it: every player is one."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def run(server: Server, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until told to stop."""
+    _allow_sockets()
     config = uvicorn.Config(
         server.app(),
         loop="uvloop" if sys.platform != "win32" else "asyncio",

@@ -1,0 +1,393 @@
+"""Measure the server under load: moves a second and how soon they are acknowledged, beside boardgame.io.
+
+Everybody is a real client on a real WebSocket, on the same processors as the servers. Kasino plays Nordic
+and has each move on disk before it acknowledges it, in SQLite and in PostgreSQL; boardgame.io plays a
+trivial game in memory. The servers take turns, window by window. Run by `make bench`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import resource
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+import uvloop
+from line import show
+from websockets.asyncio.client import ClientConnection, connect
+
+from database import Database
+from serving import Running
+
+YARDSTICK = Path(__file__).parent.parent / "build" / "boardgame"
+TABLES = (100, 500, 2000)
+SLOW = 5000
+"""Tables of players who take their time …"""
+PAUSE = 3.0
+"""… of so many seconds a move on average."""
+WINDOW = 4.0
+"""Seconds of play for which one figure is taken."""
+WINDOWS = 5
+OPENED_AT_ONCE = 16
+
+
+class Game(Protocol):
+    """What a server's clients say and hear, at one seat."""
+
+    def hello(self) -> str:
+        """The first message."""
+
+    def hear(self, frame: str) -> bool:
+        """Take a message in; whether it acknowledges the own move."""
+
+    def move(self) -> str:
+        """The message of a move, if it is this player's turn; else nothing."""
+
+
+Seats = Callable[[], Awaitable[tuple[str, Game, Game]]]
+"""Makes a table: the address of the socket, and two players."""
+
+
+# -- Kasino ----------------------------------------------------------------------------------------
+
+
+class _Move(msgspec.Struct):
+    text: str
+
+
+class _Choices(msgspec.Struct):
+    moves: list[_Move]
+
+
+class _Told(msgspec.Struct):
+    type: str
+    id: str = ""
+    seq: int = 0
+    seat: int = 0
+    state: str = ""
+    choices: _Choices | None = None
+
+
+_told = msgspec.json.Decoder(_Told).decode
+
+
+class Nordic:
+    """A seat of a Kasino table, where random moves are played."""
+
+    def __init__(self, table: str, secret: str) -> None:
+        self._table = table
+        self._secret = secret
+        self._view = _Told("")
+        self._sent = ""
+
+    def hello(self) -> str:
+        return json.dumps({"type": "hello", "table": self._table, "secrets": [self._secret]})
+
+    def hear(self, frame: str) -> bool:
+        told = _told(frame)
+        if told.type == "view":
+            self._view = told
+        elif told.type == "error":
+            raise AssertionError(frame)
+        return told.type == "done" and told.id == self._sent
+
+    def move(self) -> str:
+        view = self._view
+        id = f"{view.seat}-{view.seq}"
+        if id == self._sent or not (command := self._command(view)):
+            return ""
+        self._sent = id
+        return json.dumps({**command, "id": id, "seq": view.seq})
+
+    def _command(self, view: _Told) -> dict[str, str]:
+        if view.choices:
+            return {"type": "play", "move": random.choice(view.choices.moves).text}
+        if view.seat != 1:
+            return {}
+        return {"round-over": {"type": "next"}, "match-over": {"type": "rematch"}}.get(view.state, {})
+
+
+def kasino(server: Running) -> Seats:
+    def made() -> tuple[str, Game, Game]:
+        table = server.table("nordic", "me", "friend")
+        friend = server.join(table)
+        players = [Nordic(table.table, secret) for secret in (table.secrets[0].key, friend)]
+        return server.address.replace("http", "ws", 1) + "/api/play", players[0], players[1]
+
+    return lambda: asyncio.to_thread(made)
+
+
+# -- boardgame.io ----------------------------------------------------------------------------------
+
+
+class _Turn(msgspec.Struct):
+    currentPlayer: str  # noqa: N815  # as it is sent
+
+
+class _State(msgspec.Struct):
+    ctx: _Turn
+    number: int = msgspec.field(name="_stateID")
+
+
+class _Sync(msgspec.Struct):
+    state: _State
+
+
+_parts = msgspec.json.Decoder(list[msgspec.Raw]).decode
+_state = msgspec.json.Decoder(_State).decode
+_sync = msgspec.json.Decoder(_Sync).decode
+_PLACE = "/count,"
+"""The game's namespace in frames of Socket.IO."""
+
+
+class Counting:
+    """A seat of a boardgame.io match, where there is one move."""
+
+    def __init__(self, match: str, player: str) -> None:
+        self._match = match
+        self._player = player
+        self._state: _State | None = None
+        self._sent = -1
+
+    def hello(self) -> str:
+        return f"40{_PLACE}"
+
+    def hear(self, frame: str) -> bool:
+        parts = _parts(frame[frame.index(",") + 1 :])
+        kind = bytes(parts[0])
+        if kind == b'"sync"':
+            self._state = _sync(parts[2]).state
+        elif kind == b'"update"':
+            self._state = _state(parts[2])
+            return self._state.number == self._sent + 1
+        return False
+
+    def move(self) -> str:
+        state = self._state
+        if state is None or state.ctx.currentPlayer != self._player or state.number == self._sent:
+            return ""
+        self._sent = state.number
+        action = {"type": "MAKE_MOVE", "payload": {"type": "add", "args": [], "playerID": self._player}}
+        return f"42{_PLACE}" + json.dumps(["update", action, state.number, self._match, self._player])
+
+    def sync(self) -> str:
+        return f"42{_PLACE}" + json.dumps(["sync", self._match, self._player, None, 2])
+
+
+class Yardstick:
+    """A boardgame.io server."""
+
+    def __init__(self) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self._port = free.getsockname()[1]
+        node = os.environ.get("KASINO_NODE_PROGRAM", "node")
+        self.process = subprocess.Popen(
+            [node, "server.js", str(self._port)], cwd=YARDSTICK, stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout and self.process.stdout.readline() == "ready\n"
+        self._matches = 0
+
+    async def seats(self) -> tuple[str, Game, Game]:
+        self._matches += 1
+        address = f"ws://127.0.0.1:{self._port}/socket.io/?EIO=4&transport=websocket"
+        match = f"match{self._matches}"
+        return address, Counting(match, "0"), Counting(match, "1")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.communicate()
+
+
+# -- a crowd ---------------------------------------------------------------------------------------
+
+
+@dataclass
+class Crowd:
+    """Tables of one server, and what their players measure while they may play."""
+
+    seats: Seats
+    pause: float = 0.0
+    playing: asyncio.Event = field(default_factory=asyncio.Event)
+    times: list[float] = field(default_factory=list)
+    """How long acknowledgements took, in s."""
+    players: list[asyncio.Task[None]] = field(default_factory=list)
+    sockets: list[ClientConnection] = field(default_factory=list)
+
+    async def open(self, tables: int) -> None:
+        """Make tables, and let both players sit down at each."""
+        made = iter(range(tables))
+
+        async def some() -> None:
+            for _ in made:
+                address, *games = await self.seats()
+                for game in games:
+                    await self._sit(address, game)
+
+        await asyncio.gather(*(some() for _ in range(OPENED_AT_ONCE)))
+
+    async def _sit(self, address: str, game: Game) -> None:
+        socket = await connect(address, compression=None, max_queue=64, ping_interval=None)
+        self.sockets.append(socket)
+        await socket.send(game.hello())
+        if isinstance(game, Counting):
+            while not str(await socket.recv()).startswith(f"40{_PLACE}"):
+                pass
+            await socket.send(game.sync())
+        self.players.append(asyncio.create_task(self._play(socket, game)))
+
+    async def _play(self, socket: ClientConnection, game: Game) -> None:
+        since = 0.0
+        while True:
+            frame = str(await socket.recv())
+            if frame == "2":
+                await socket.send("3")  # The ping of Socket.IO.
+                continue
+            if game.hear(frame):
+                self.times.append(time.perf_counter() - since)
+            if not self.playing.is_set():
+                await self.playing.wait()
+            if text := game.move():
+                if self.pause:
+                    await asyncio.sleep(random.uniform(0, 2 * self.pause))
+                since = time.perf_counter()
+                await socket.send(text)
+
+    async def window(self) -> tuple[float, float, float]:
+        """Play for a while: moves a second, and the median and p99 of acknowledgements in ms."""
+        self.playing.set()
+        await asyncio.sleep(max(1.0, 2 * self.pause))
+        self.times.clear()
+        start = time.perf_counter()
+        await asyncio.sleep(WINDOW)
+        found, seconds = self.times[:], time.perf_counter() - start
+        self.playing.clear()
+        await asyncio.sleep(1.0)
+        cuts = statistics.quantiles(found, n=100)
+        return len(found) / seconds, cuts[49] * 1000, cuts[98] * 1000
+
+    async def close(self) -> None:
+        for player in self.players:
+            player.cancel()
+        results = await asyncio.gather(*self.players, return_exceptions=True)
+        for each in self.sockets:
+            each.transport.abort()
+        wrong = [each for each in results if isinstance(each, Exception)]
+        assert not wrong, wrong[0]
+
+
+def resident(process: subprocess.Popen[str]) -> float:
+    """The memory of a process, in kB."""
+    status = Path(f"/proc/{process.pid}/status").read_text("ascii")
+    return float(status.partition("VmRSS:")[2].split()[0])
+
+
+# -- what is measured ------------------------------------------------------------------------------
+
+
+async def at_full_speed(servers: dict[str, Seats], tables: int, windows: int) -> None:
+    """Let all play as fast as they can, one server at a time."""
+    crowds = {name: Crowd(seats) for name, seats in servers.items()}
+    for name, crowd in crowds.items():
+        say(f"opening {tables} tables: {name}")
+        await crowd.open(tables)
+    found: dict[str, list[tuple[float, float, float]]] = {name: [] for name in crowds}
+    for number in range(windows):
+        for name, crowd in crowds.items():
+            say(f"{tables} tables, window {number + 1} of {windows}: {name}")
+            found[name].append(await crowd.window())
+    say("")
+    for crowd in crowds.values():
+        await crowd.close()
+    *ours, (theirs, yardstick) = found.items()
+    for name, windows_of in ours:
+        ratios = [mine[0] / other[0] for mine, other in zip(windows_of, yardstick, strict=True)]
+        ratio = statistics.median(ratios)
+        wanted = f">= 1.0 x {theirs}"
+        show(f"{name}, {tables} tables", f"{_figures(windows_of)} {ratio:.2f} x", wanted, ratio >= 1)
+    print(f"{theirs}, {tables} tables".ljust(44), _figures(yardstick))
+
+
+def _figures(found: list[tuple[float, float, float]]) -> str:
+    rate, middle, worst = (statistics.median(each) for each in zip(*found, strict=True))
+    return f"{rate:6.0f} moves/s, ack p50 {middle:.1f} p99 {worst:.1f} ms"
+
+
+async def slowly(name: str, server: Running, tables: int, windows: int) -> None:
+    """Let many play at the pace of people: how long an acknowledgement takes, and what a player costs."""
+    first = Crowd(kasino(server))
+    await first.open(4)
+    before = resident(server.process)
+    crowd = Crowd(kasino(server), PAUSE)
+    say(f"opening {tables} tables: {name}")
+    await crowd.open(tables)
+    found = []
+    for number in range(windows):
+        say(f"{tables} slow tables, window {number + 1} of {windows}: {name}")
+        found.append(await crowd.window())
+    after = resident(server.process)
+    say("")
+    await crowd.close()
+    await first.close()
+    worst = statistics.median(each[2] for each in found)
+    show(f"{name}, {tables} slow tables", _figures(found), "p99 < 50 ms", worst < 50)
+    each = (after - before) / (2 * tables)
+    show(f"{name}, memory of a player in a round", f"{each:.1f} kB", "< 70 kB", each < 70)
+
+
+def say(what: str) -> None:
+    """Tell how far it is, where somebody looks."""
+    if sys.stderr.isatty():
+        print(f"\r\x1b[K{what}", end="", file=sys.stderr, flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, nargs="*", default=TABLES, help="at full speed")
+    parser.add_argument("--slow", type=int, default=SLOW, help="tables of slow players; 0: none")
+    parser.add_argument("--windows", type=int, default=WINDOWS, help=f"of {WINDOW:.0f} s each")
+    options = parser.parse_args()
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    print(f"\nThe machine's load is {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors.\n")
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as ending:
+        database = Database()
+        ending.callback(database.remove)
+        places: dict[str, Callable[[str], Path | str]] = {
+            "Kasino, SQLite": lambda name: Path(folder, name),
+            "Kasino, PostgreSQL": lambda name: database.new(),
+        }
+        for tables in options.tables:
+            with ExitStack() as stopping:
+                servers: dict[str, Seats] = {}
+                for name, place in places.items():
+                    server = Running(place(f"fast-{tables}.sqlite"))
+                    stopping.callback(server.stop)
+                    servers[name] = kasino(server)
+                yardstick = Yardstick()
+                stopping.callback(yardstick.stop)
+                servers["boardgame.io"] = yardstick.seats
+                uvloop.run(at_full_speed(servers, tables, options.windows))
+        for name, place in places.items() if options.slow else ():
+            server = Running(place("slow.sqlite"))
+            with ExitStack() as stopping:
+                stopping.callback(server.stop)
+                uvloop.run(slowly(name, server, options.slow, options.windows))
+
+
+if __name__ == "__main__":
+    main()
