@@ -275,13 +275,16 @@ def test_the_server_is_killed_in_the_middle_and_comes_back(opened: Opening, tmp_
 def test_two_share_a_device_with_a_cover_between(opened: Opening) -> None:
     page = opened(choice=choice("nordic", seats=("device",))).new_page()
     begin(page)
-    for _ in range(4):
+    for _ in range(48):
         expect(page.locator(".cover")).to_be_visible()
         assert page.locator(".hand").count() == 0
         page.locator(".cover .primary").click()
         player = Player(page)
         player.wait()
         _play_without_waiting(player)
+    # Both look at the count: neither is "you".
+    expect(page.locator(".end thead th")).to_have_text(["The count", "Player 1", "Player 2"])
+    expect(page.locator(".end p").first).not_to_contain_text("You")
 
 
 def test_the_language_changes_in_the_middle_of_a_game(opened: Opening) -> None:
