@@ -38,7 +38,7 @@ def test_a_hint_says_what_is_expected_and_why(opened: Opening) -> None:
     Player(page).wait()
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".advice")).to_have_text(
-        re.compile(r"^Hint: .+ Expected: (\d+\.\d+ points (ahead|behind)|level)\. .+\.$")
+        re.compile(r"^Hint: .+ Expected: (\d+\.\d+ points (ahead|behind)|level)\. Next best: .+\. .+\.$")
     )
     expect(page.locator("[data-move]").first).to_be_enabled()
 
@@ -75,3 +75,20 @@ def test_a_round_is_reviewed_and_gone_through(
     check(page, "review")
     page.set_viewport_size({"width": 360, "height": 740})
     check(page, "review on a phone")
+    page.evaluate("scrollTo(0, 0)")
+    page.get_by_role("button", name=texts.say("web-review"), exact=True).click()
+    expect(now).to_be_in_viewport()
+
+
+def test_in_the_replay_of_the_own_table_one_is_you(opened: Opening) -> None:
+    page = opened(choice=choice("nordic")).new_page()
+    begin(page)
+    player = Player(page)
+    over = player.wait()
+    while not over:
+        over = player.play_one()
+    page.get_by_role("link", name="See the round again").click()
+    expect(page.locator(".who b")).to_have_text(["You", "Ran"])
+    other = opened().new_page()
+    other.goto(page.url)
+    expect(other.locator(".who b")).to_have_text(["Player 1", "Ran"])

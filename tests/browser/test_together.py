@@ -148,11 +148,34 @@ def test_an_invitation_is_good_for_one(opened: Opening) -> None:
     guest = invited(opened, host)
     stranger = opened().new_page()
     stranger.goto(link)
-    stranger.get_by_role("button", name="Sit down").click()
     expect(stranger.get_by_role("heading", name="The seat is taken")).to_be_visible()
+    expect(stranger.get_by_role("button", name="Sit down")).to_have_count(0)
+    stranger.goto(link[:-4] + "AAAA")
+    expect(stranger.get_by_role("heading", name="The invitation is not good any more")).to_be_visible()
     guest.goto(link)
-    guest.get_by_role("button", name="Sit down").click()
     expect(guest.locator("main.table")).to_be_visible()
+
+
+def test_an_invitation_says_who_invites_and_to_what_before_it_asks_for_a_name(opened: Opening) -> None:
+    settings = '{"speed": "off", "name": "Astrid"}'
+    chosen = choice("danish", "players=3", "target=7", seats=("friend", "bot"))
+    host = opened(choice=chosen, settings=settings).new_page()
+    host.goto("/")
+    host.locator(".go .primary").click()
+    guest = opened().new_page()
+    asked: list[str] = []
+    guest.on("request", lambda request: asked.append(request.url))
+    link = link_on(host, "Invitation to seat 2")
+    guest.goto(link)
+    expect(guest.get_by_role("heading", name="Astrid invites you to a table")).to_be_visible()
+    expect(guest.get_by_role("heading", name="Danish Casino")).to_be_visible()
+    expect(guest.get_by_role("link", name="Danish Casino with house rules: all rules")).to_be_visible()
+    expect(guest.locator("main li")).to_have_text(["Astrid", "Your seat", "Ran"])
+    assert not any(link.rpartition("/")[2] in url.partition("#")[0] for url in asked)
+    host.get_by_role("button", name="New invitation").click()
+    expect(host.get_by_label("Invitation to seat 2")).not_to_have_value(link)
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.get_by_role("heading", name="The invitation is not good any more")).to_be_visible()
 
 
 def test_a_table_is_not_opened_without_its_key(opened: Opening) -> None:
@@ -252,13 +275,16 @@ def test_the_server_is_killed_in_the_middle_and_comes_back(opened: Opening, tmp_
 def test_two_share_a_device_with_a_cover_between(opened: Opening) -> None:
     page = opened(choice=choice("nordic", seats=("device",))).new_page()
     begin(page)
-    for _ in range(4):
+    for _ in range(48):
         expect(page.locator(".cover")).to_be_visible()
         assert page.locator(".hand").count() == 0
         page.locator(".cover .primary").click()
         player = Player(page)
         player.wait()
         _play_without_waiting(player)
+    # Both look at the count: neither is "you".
+    expect(page.locator(".end thead th")).to_have_text(["The count", "Player 1", "Player 2"])
+    expect(page.locator(".end p").first).not_to_contain_text("You")
 
 
 def test_the_language_changes_in_the_middle_of_a_game(opened: Opening) -> None:

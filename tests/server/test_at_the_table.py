@@ -67,30 +67,6 @@ def test_a_match_begins_when_all_seats_are_taken(server: Running) -> None:
     run(play())
 
 
-def test_an_invitation_is_good_for_one_person(server: Running) -> None:
-    async def play() -> None:
-        made = server.table("nordic", "me", "friend")
-        path, key = f"/api/tables/{made.table}/join", made.invitations[0].key
-        mine = {"invitation": key, "claim": "mine-" + "x" * 20}
-        other = {"invitation": key, "claim": "other-" + "x" * 20}
-        status, first = server.ask(path, mine)
-        assert status == 200
-        assert server.ask(path, other) == (409, {"code": "invitation-used", "values": {}})
-        status, again = server.ask(path, mine)
-        assert status == 200 and again["secret"] != first["secret"]
-        void = await Player.connected(server)
-        await void.send({"type": "hello", "table": made.table, "secrets": [first["secret"]]})
-        assert error_of(await void.hear()) == "wrong-key"
-        assert await void.closed() == 1008
-        player = await Player.sit(server, made.table, again["secret"])
-        assert server.ask(path, mine)[0] == 409
-        assert server.ask(path, {**mine, "invitation": "nonsense"})[0] == 403
-        assert server.ask(path, {**mine, "invitation": made.secrets[0].key})[0] == 403
-        await player.leave()
-
-    run(play())
-
-
 def test_the_host_invites_anew_and_fills_seats_with_bots(server: Running) -> None:
     async def play() -> None:
         made = server.table("nordic players=3", "me", "friend", "friend")
@@ -361,6 +337,9 @@ def test_a_hint_is_a_legal_move_and_changes_nothing(server: Running) -> None:
         assert view.can_hint and view.choices
         hinted = await player.ask("hint")
         assert isinstance(hinted, protocol.Hinted) and hinted.move in view.choices.moves
+        advice = hinted.advice
+        best = [each.move.text for each in advice.moves if each.points == advice.moves[0].points]
+        assert advice.other in view.choices.moves and advice.other.text not in best and advice.why
         reason = await player.ask("why", move=hinted.move.text)
         assert reason.refusal is None and reason.seq == view.seq
         await player.leave()

@@ -137,7 +137,7 @@ def test_a_newer_file_and_another_programs_are_refused_in_a_sentence(tmp_path: P
     said = {
         newer: "was written by a newer Kasino",
         foreign: "is not a file of Kasino",
-        tmp_path / "text": "not a",
+        tmp_path / "text": "is not a file of Kasino",
     }
     for path, words in said.items():
         before = path.read_bytes()
@@ -231,7 +231,9 @@ def test_a_copy_puts_nothing_away_unless_told(tmp_path: Path, ask: Ask) -> None:
     copy.write_text("mine")
     code, _, err = ask("backup", str(copy), "--data", str(data))
     assert code == 2 and "already something" in err and copy.read_text() == "mine"
-    assert ask("backup", str(data), "--data", str(data), "--overwrite")[0] == 2
+    for again in ((), ("--overwrite",)):
+        code, _, err = ask("backup", str(data), "--data", str(data), *again)
+        assert code == 2 and "the data file" in err and "itself" in err and "--overwrite" not in err
     assert ask("backup", str(copy), "--data", str(data), "--overwrite")[0] == 0
     assert ask("doctor", str(copy))[0] == 0
     with closing(sqlite3.connect(data)) as file:
@@ -240,6 +242,23 @@ def test_a_copy_puts_nothing_away_unless_told(tmp_path: Path, ask: Ask) -> None:
     code, _, err = ask("backup", str(tmp_path / "other"), "--data", str(data))
     assert code == 2 and "a line is missing" in err
     assert sorted(each.name for each in tmp_path.iterdir()) == ["copy", "tables"]
+
+
+def test_where_nothing_can_be_written_the_place_is_blamed_and_not_the_data_file(
+    tmp_path: Path, ask: Ask
+) -> None:
+    data = filled(tmp_path / "tables", 2, a=lines(1, 0))
+    code, out, err = ask("backup", str(tmp_path / "none" / "copy"), "--data", str(data))
+    assert (code, out) == (2, "") and "no folder" in err and str(data) not in err
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    for command in (
+        ("backup", str(folder), "--data", str(data), "--overwrite"),
+        ("export", str(data), str(data)),
+    ):
+        code, out, err = ask(*command)
+        assert (code, out) == (2, "") and "cannot be written" in err, err
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["folder", "tables"]
 
 
 # -- exports and pruning -----------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 /** The server's HTTP side. */
 import { answerOf } from "./early";
-import type { Checked, RuleBook, SeatWish, TableMade } from "./protocol";
+import type { Checked, OpenSeat, RuleBook, SeatWish, TableMade } from "./protocol";
 import type { Language } from "./texts.svelte";
 
 /** What the server says cannot be done (`code`), or that it cannot be reached (`unreachable`). */
@@ -53,6 +53,11 @@ export function makeTable(
   counting: boolean,
 ): Promise<TableMade> {
   return asked("/api/tables", { rules, seats, pace, counting });
+}
+
+/** What an invitation is good for. */
+export function openSeat(table: string, invitation: string, claim: string): Promise<OpenSeat> {
+  return asked(`/api/tables/${encodeURIComponent(table)}/invitation`, { invitation, claim });
 }
 
 export function joinTable(

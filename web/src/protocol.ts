@@ -44,6 +44,14 @@ export interface Chair {
   cards: number;
 }
 
+/** What an invitation is good for. */
+export interface OpenSeat {
+  table: string;
+  seat: number;
+  rules: string;
+  chairs: readonly Chair[];
+}
+
 export interface ScoreItem {
   item: string;
   counts: readonly number[];

@@ -26,10 +26,16 @@ def backup(texts: Texts, copy: str, *, data: str = "", overwrite: bool = False) 
     source, to = data_file(data), Path(copy).expanduser()
 
     def copied() -> tuple[int, int]:
+        if to.exists() and to.samefile(source):
+            raise Unusable("data-same", file=str(to))
+        if not to.parent.is_dir():
+            raise Unusable("data-no-folder", file=str(to), folder=str(to.parent))
         try:
             return upkeep.backup(source, to, overwrite)
         except FileExistsError:
             raise Unusable("data-there", file=str(to)) from None
+        except OSError as error:
+            raise Unusable("data-not-written", file=str(to), why=_why(error)) from None
 
     counts = _tried(source, copied)
     return Answer(paragraph(texts.say("data-copied", file=str(to), tables=counts[0], lines=counts[1])))
@@ -56,7 +62,14 @@ def export(texts: Texts, tables: str, folder: str) -> Answer:
     from kasino.server import upkeep
 
     path, to = data_file(tables), Path(folder).expanduser()
-    written, there, problems = _tried(path, lambda: upkeep.export(path, to))
+
+    def exported() -> tuple[int, int, list[str]]:
+        try:
+            return upkeep.export(path, to)
+        except OSError as error:
+            raise Unusable("data-not-written", file=str(to), why=_why(error)) from None
+
+    written, there, problems = _tried(path, exported)
     text = paragraph(texts.say("data-exported", folder=str(to), written=written, there=there))
     if problems:
         return Answer(text, 1, texts.say("data-not-exported", count=len(problems), file=str(path)))
@@ -94,12 +107,16 @@ def data_place(text: str) -> Path:
     return Path(text).expanduser() if text else data_folder(os.environ) / "tables.sqlite"
 
 
-def no_data(file: Path | str, error: Exception) -> Unusable:
-    """Return what is wrong with a data file, to be said."""
+def no_data(file: Path | str, error: Exception, otherwise: str = "serve-no-data") -> Unusable:
+    """Return what is wrong with a data file, to be said; `otherwise` is for what has no code of its own."""
     code = getattr(error, "code", "")
     if code:
         return Unusable(code, file=str(file), **getattr(error, "values", {}))
-    return Unusable("serve-no-data", file=str(file), why=getattr(error, "strerror", None) or str(error))
+    return Unusable(otherwise, file=str(file), why=_why(error))
+
+
+def _why(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)
 
 
 def _tried(file: Path, doing: Callable[[], Done]) -> Done:
@@ -109,4 +126,4 @@ def _tried(file: Path, doing: Callable[[], Done]) -> Done:
     try:
         return doing()
     except (StoreError, OSError) as error:
-        raise no_data(file, error) from None
+        raise no_data(file, error, "data-failed") from None

@@ -52,7 +52,7 @@ class Advised(Told, frozen=True):
 
 
 class Advice(Told, frozen=True):
-    """The best moves, best first, and why the first is better than the next that is not as good."""
+    """The best moves, best first, and why the first is better than the next."""
 
     moves: tuple[Advised, ...]
     exact: bool
@@ -60,7 +60,10 @@ class Advice(Told, frozen=True):
     complete: bool
     """Whether every legal move was judged."""
     simulations: int
+    other: Move | None = None
+    """The next that is not as good; null if there is none."""
     why: Comparison | None = None
+    """How the first is better than `other`."""
 
 
 class ReviewedMove(Told, frozen=True):

@@ -35,6 +35,7 @@ def told_advice(view: View, analysis: Analysis) -> advised.Advice:
         exact=analysis.exact,
         complete=analysis.whole,
         simulations=simulations_of(analysis),
+        other=told_move(other.move, lying, view.hand) if other else None,
         why=told_comparison(compare(view, analysis.best, other), view.rules) if other else None,
     )
 

@@ -37,7 +37,7 @@ from kasino.server.recorded import replayed
 from kasino.server.reviewing import Reviews
 from kasino.server.rooms import Room, Rooms
 from kasino.server.schemas import messages, openapi
-from kasino.server.seating import Unseated, make_table, seats_of, take_seat
+from kasino.server.seating import Unseated, make_table, open_seat, seats_of, take_seat
 from kasino.server.settings import Settings
 from kasino.server.store import StoreError
 from kasino.server.web import (
@@ -94,6 +94,7 @@ class Server:
             _get("/api/rules/check", self.check),
             _get("/api/rules/explain", self.explain),
             _post("/api/tables", self.make),
+            _post("/api/tables/{table}/invitation", self.invitation),
             _post("/api/tables/{table}/join", self.join),
             _get("/api/tables/{table}/record", self.record),
             _get("/api/tables/{table}/replay", self.replay),
@@ -180,6 +181,11 @@ class Server:
         made = await make_table(self.rooms, wanted, address)
         _log.info("table made", extra={"told": {"seats": len(wanted.seats), "tables": len(self.rooms)}})
         return answer(made, 201)
+
+    async def invitation(self, request: Request) -> Response:
+        """Tell what an invitation is good for."""
+        wanted = await self._body(request, protocol.Invitation)
+        return answer(open_seat(await self._room(request), wanted))
 
     async def join(self, request: Request) -> Response:
         """Take a seat."""

@@ -55,7 +55,7 @@ def opened(path: Path) -> sqlite3.Connection:
             connection.close()
             raise
     except sqlite3.Error as error:
-        raise StoreError(str(error)) from error
+        raise _unopened(error) from error
     return connection
 
 
@@ -71,7 +71,7 @@ def opened_to_read(path: Path) -> sqlite3.Connection:
             connection.close()
             raise
     except sqlite3.Error as error:
-        raise StoreError(str(error)) from error
+        raise _unopened(error) from error
     return connection
 
 
@@ -95,6 +95,11 @@ def check(connection: sqlite3.Connection) -> int:
 
 def _foreign() -> StoreError:
     return StoreError("the file is not one of Kasino's", "data-foreign")
+
+
+def _unopened(error: sqlite3.Error) -> StoreError:
+    another = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB
+    return _foreign() if another else StoreError(str(error))
 
 
 def _renew(connection: sqlite3.Connection) -> None:

@@ -166,12 +166,17 @@ class TableMade(Told, frozen=True):
     """What the first deal is sealed with, so that `hello` can mix a seed in; empty if none is taken."""
 
 
-class Join(Told, frozen=True):
-    """`POST /api/tables/{table}/join`: take the seat of an invitation."""
+class Invitation(Told, frozen=True):
+    """`POST /api/tables/{table}/invitation`: whether it is still good, and for what; nothing changes."""
 
     invitation: Key
     claim: Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
     """Made by the client from chance, so that sending it again is no second person."""
+
+
+class Join(Invitation, frozen=True):
+    """`POST /api/tables/{table}/join`: take the seat of an invitation."""
+
     name: Name = ""
 
 

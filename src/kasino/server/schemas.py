@@ -39,6 +39,8 @@ def openapi() -> Json:
         protocol.Explained,
         protocol.NewTable,
         protocol.TableMade,
+        protocol.Invitation,
+        shown.OpenSeat,
         protocol.Join,
         protocol.Joined,
         shown.Replayed,
@@ -88,6 +90,14 @@ def _paths() -> Json:
                 [],
                 _answers("TableMade", 400, 403, 413, 415, 422, 503, status=201),
                 body="NewTable",
+            )
+        },
+        "/api/tables/{table}/invitation": {
+            "post": _operation(
+                "What an invitation is good for",
+                [table],
+                _answers("OpenSeat", 400, 403, 404, 409, 413, 415, 503),
+                body="Invitation",
             )
         },
         "/api/tables/{table}/join": {

@@ -6,7 +6,7 @@ import time
 
 from kasino.bots.base import BOTS, LEVELS, USUAL
 from kasino.rules import RuleSet
-from kasino.server import events, keys, protocol
+from kasino.server import events, keys, protocol, shown
 from kasino.server.names import tidy
 from kasino.server.rooms import Room, Rooms
 from kasino.server.state import Chair
@@ -62,14 +62,18 @@ def _check_seats(rules: RuleSet, wanted: protocol.NewTable) -> None:
             raise Unseated(422, "no-such-level", known=", ".join(LEVELS))
 
 
+def open_seat(room: Room, wanted: protocol.Invitation) -> shown.OpenSeat:
+    """Return what an invitation is good for; raise `Unseated` as taking the seat would."""
+    chair = _open_chair(room, wanted)
+    view = room.state.view(0, room.here())
+    return shown.OpenSeat(room.state.table, chair.seat, view.rules, view.chairs)
+
+
 async def take_seat(room: Room, wanted: protocol.Join) -> protocol.Joined:
     """Take the seat of an invitation; raise `Unseated` or `StoreError`."""
 
     async def taking() -> protocol.Joined:
-        chair = _invited(room, wanted.invitation)
-        used = chair.used or room.here()[chair.seat - 1]
-        if chair.taken and (used or not keys.fits(wanted.claim, chair.claim)):
-            raise Unseated(409, "invitation-used")
+        chair = _open_chair(room, wanted)
         secret = keys.new_key()
         taken = events.Taken(
             at=time.time(),
@@ -84,6 +88,15 @@ async def take_seat(room: Room, wanted: protocol.Join) -> protocol.Joined:
         return protocol.Joined(room.state.table, chair.seat, secret, room.mixing.commit())
 
     return await room.decide(taking)
+
+
+def _open_chair(room: Room, wanted: protocol.Invitation) -> Chair:
+    """Return the seat of an invitation if it is free, or taken by the same claim and not used since."""
+    chair = _invited(room, wanted.invitation)
+    used = chair.used or room.here()[chair.seat - 1]
+    if chair.taken and (used or not keys.fits(wanted.claim, chair.claim)):
+        raise Unseated(409, "invitation-used")
+    return chair
 
 
 def _invited(room: Room, invitation: str) -> Chair:

@@ -100,6 +100,15 @@ class Chair(Told, frozen=True):
     """How many cards it holds."""
 
 
+class OpenSeat(Told, frozen=True):
+    """The seat that an invitation is good for, and what is known of its table before one sits down."""
+
+    table: str
+    seat: int
+    rules: str
+    chairs: tuple[Chair, ...]
+
+
 class Item(Told, frozen=True):
     """One item of the score: what each side has, and the points for it (null: none to be had)."""
 

@@ -20,12 +20,13 @@ _GAPS = "select count(*) from (select 1 from log group by id having min(seq) != 
 def backup(data: Path, to: Path, overwrite: bool = False) -> tuple[int, int]:
     """Copy a data file, in use or not; returns how many tables and lines the copy has.
 
-    The copy is made beside its place, checked, and then put there whole. Raises `StoreError`, and
-    `FileExistsError` if something is there already.
+    The copy is made beside its place, checked, and then put there whole. Raises `StoreError`,
+    `FileExistsError` if something is there already, and another `OSError` if nothing can be written there.
     """
     if to.exists() and (not overwrite or to.samefile(data)):
         raise FileExistsError(str(to))
     beside = to.with_name(f".{to.name}.{os.getpid()}")
+    beside.touch()
     try:
         counts = _copied(data, beside)
         if overwrite:

@@ -17,6 +17,11 @@ it("names bots and people without a name", () => {
   ]);
 });
 
+it("calls the own seat you, whatever its name", () => {
+  expect(namesIn(replayed, ["random", "greedy"], say, 1)[0]).toBe("play-you");
+  expect(namesIn(replayed, ["random", "greedy"], say, 3).slice(0, 3)).toEqual(["Astrid", "play-computer-1", "play-you"]);
+});
+
 it("names teams by their players, who sit opposite", () => {
   expect(sidesIn(replayed, ["A", "B", "C", "D"], say)).toEqual(["list-and A C", "list-and B D"]);
 });

@@ -32,10 +32,11 @@ export interface Replayed {
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-/** What the players are called: a bot goes by its level in records, and by a name here. */
-export function namesIn(replayed: Replayed, bots: readonly string[], say: Say): string[] {
+/** What the players are called: a bot goes by its level in records, and by a name here; the own seat is "you". */
+export function namesIn(replayed: Replayed, bots: readonly string[], say: Say, own = 0): string[] {
   let number = 0;
   return replayed.names.map((name, at) => {
+    if (at + 1 === own) return say("play-you");
     if (bots.includes(name)) return say(`play-computer-${Math.min(++number, 3)}`);
     return name || say("play-person", { number: at + 1 });
   });

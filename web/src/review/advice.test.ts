@@ -2,7 +2,7 @@ import { FluentResource } from "@fluent/bundle";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { Texts, type Language } from "../texts.svelte";
-import { ahead, decimal, lineOf, ticks, whyWords, type Comparison, type Reviewed } from "./advice";
+import { ahead, decimal, hintWords, lineOf, ticks, whyWords, type Advice, type Comparison, type Reviewed } from "./advice";
 
 const source = (language: Language) =>
   readFileSync(new URL(`../../../src/kasino/locale/${language}.ftl`, import.meta.url), "utf-8");
@@ -46,6 +46,20 @@ it("says why a move is better as the terminal does", () => {
   expect(whyWords({ ...why, items: [], sight: clearable }, en)).toBe(
     "The other move leaves a table that one card could sweep; 1.50 points better.",
   );
+});
+
+it("names the move that a hint is better than", () => {
+  const move = (card: string) => ({ kind: "trail", card, cards: [], groups: [], value: 0 });
+  const advice = {
+    moves: [{ move: move("8D"), points: 2, error: 0, parts: {} }],
+    other: move("4C"),
+    why: { ...why, sight: null },
+  } as unknown as Advice;
+  expect(hintWords(advice, en)).toBe(
+    "Hint: 8 of diamonds is trailed. Expected: 2.00 points ahead. Next best: 4 of clubs is trailed. " +
+      "1.50 points better: big casino +2.00 and most cards −0.50.",
+  );
+  expect(hintWords({ ...advice, other: null, why: null }, en)).not.toContain("Next best");
 });
 
 it("draws a side's line at its own turns, and to what the round gave", () => {

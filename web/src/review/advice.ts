@@ -23,6 +23,7 @@ export interface Advice {
   exact: boolean;
   complete: boolean;
   simulations: number;
+  other: Move | null;
   why: Comparison | null;
 }
 
@@ -112,9 +113,10 @@ export function hintWords(advice: Advice, texts: Texts): string {
   if (!best) return "";
   const points = ahead(best.points, texts, best.error < LEAST ? 2 : 1);
   // "Sweep!" ends a sentence; here it goes on.
-  const values = { move: texts.move(best.move).replace(/!$/, ""), points };
-  return advice.why
-    ? texts.say("web-hint-why", { ...values, why: whyWords(advice.why, texts) })
+  const said = (move: Move) => texts.move(move).replace(/!$/, "");
+  const values = { move: said(best.move), points };
+  return advice.other && advice.why
+    ? texts.say("web-hint-why", { ...values, other: said(advice.other), why: whyWords(advice.why, texts) })
     : texts.say("web-hint-plain", values);
 }
 

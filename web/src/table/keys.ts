@@ -52,12 +52,15 @@ export function moveFocus(area: HTMLElement, key: string): boolean {
 /** What a key asks for: a card by its place in the hand from 0, or something else to do. */
 export type Meant = number | "clear" | "play" | "hint" | "undo" | "table" | "move" | undefined;
 
+const CHOSEN = ":is([data-held], [data-pile])[aria-pressed=true]";
+
 /** What a key means at the table; keys of a single sign only if the person wants them. */
 export function meant(event: KeyboardEvent, shortcuts: boolean): Meant {
   const target = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, dialog")) return undefined;
   if (event.key === "Escape") return "clear";
-  if (event.key === "Enter") return target.closest("button, a, summary") ? undefined : "play";
+  // On what is chosen already, Enter goes on; the space bar takes the choice back, as on any button.
+  if (event.key === "Enter") return target.closest(`:is(button, a, summary):not(${CHOSEN})`) ? undefined : "play";
   if (event.key in STEPS) return "move";
   if (!shortcuts) return undefined;
   if (/^[1-9]$/.test(event.key)) return Number(event.key) - 1;

@@ -42,8 +42,8 @@ export class Telling {
   }
 
   /** Tell what a round came to; what is over stands in the heading, which is read when it appears. */
-  tellTotals(now: View): void {
-    const totals = now.totals.map((total, side) => `${sideName(now, side, t, now.seat)} ${points(total)}`);
+  tellTotals(now: View, own: number): void {
+    const totals = now.totals.map((total, side) => `${sideName(now, side, t, own)} ${points(total)}`);
     this.say(`${t("play-totals")}: ${totals.join(", ")}.`);
   }
 
