@@ -80,12 +80,12 @@ def choices(name: str, simulations: int) -> list[str]:
 
 
 EXPECTED = {
-    "nordic": ["JD", "8H x 8C", "2H", "2D", "4C"],
-    "anglo": ["KH x KD", "8H x 8C", "2H", "5C", "4C"],
-    "danish": ["KH x 13[AD+QS]", "3D > 11[3D+8C]", "2H", "2D", "4C"],
-    "norwegian": ["8D", "8H", "5D", "5C", "4C"],
-    "swedish-draw": ["KH x KD", "5D", "KC x KS", "4D", "2C"],
-    "mulle": ["8D", "10C' x 10H", "5D'", "QS' x QC", "4S x 4H", "5C'", "10D'", "2C'", "9D", "6S"],
+    "nordic": ["JD", "3D", "2H", "2D", "4C"],
+    "anglo": ["KH x KD", "JC", "2H", "5C", "4C"],
+    "danish": ["KH x 13[AD+QS]", "8H", "2H", "2D", "4C"],
+    "norwegian": ["JD", "JC", "5D", "5C", "4C"],
+    "swedish-draw": ["9H", "5D", "KC x KS", "4D", "2C"],
+    "mulle": ["6S'", "10C' x 10H", "5D'", "QS' x QC", "4S x 4H", "4H' x 4D", "3D", "2C'", "9D", "6S"],
     "smyg": ["KH x KD", "JC", "2H", "2D", "4C"],
 }
 

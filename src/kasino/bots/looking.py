@@ -180,16 +180,22 @@ class Looker:
     # -- the tree of plays that all saw ------------------------------------------------------------
 
     def _descend(self, node: int) -> int:
-        """Play what the tree holds best for the seat to move; return its node, 0 if it was new, or -1."""
+        """Play on inside the tree; return the play's node, 0 if it was new, or -1.
+
+        Only the own seat plays what the tree holds best. The own hand is the same in every world, so that
+        others who learned from the tree would play as if they saw it; they play by the policy, from theirs.
+        """
         list_some(self.plan, self.state, self.moves, self.policy.limit)
+        if self.moves.rows > self.most_rows:
+            self.moves.rows = self.most_rows
         rows = self.moves.rows
-        if rows > self.most_rows:
-            rows = self.most_rows
         if rows == 0:
             return -1
         row = 0
-        if rows > 1:
+        if rows > 1 and self.state.turn == self.worlds.seat:
             row = self._select(node, rows)
+        elif rows > 1:
+            row = self.policy.best_row(self.state, self.moves, self.chance)
         self.policy.pick(self.state.table, self.moves, row)
         key = self._key(row)
         child = self._child(node, key)

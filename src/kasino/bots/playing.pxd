@@ -7,6 +7,8 @@ from kasino.engine.plan cimport Plan
 from kasino.engine.state cimport State
 from kasino.engine.table cimport Table
 
+cdef int NO_SEAT, NEVER
+
 @cython.locals(whole=bint, i=int)
 cpdef void list_some(Plan plan, State state, Moves moves, int limit) noexcept nogil
 
@@ -29,6 +31,8 @@ cdef class Policy:
     cpdef bint play(self, State state, Moves moves, Chance chance) noexcept nogil
     @cython.locals(best=int, highest=int, row=int, found=int)
     cdef int best_row(self, State state, Moves moves, Chance chance) noexcept nogil
+    @cython.locals(hand0=u64, hand1=u64, best=int, row=int, found=int)
+    cpdef int most_with(self, State state, Moves moves, int card) noexcept
     @cython.locals(seen0=u64, seen1=u64, side=int, piles=u64, seat=int)
     cdef void look(self, State state) noexcept nogil
     @cython.locals(card=int, kind=int, found=int, all0=u64, all1=u64, piles=u64, gained=int)

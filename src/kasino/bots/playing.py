@@ -14,8 +14,17 @@ from kasino.engine.plan import Plan
 from kasino.engine.state import State
 from kasino.engine.table import Table
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 LIMIT = 48
 """On crowded tables so many plays of each hand card are looked at."""
+
+NO_SEAT: Final = 9
+"""Who owns no build, so that no duty binds."""
+NEVER: Final = 1000000
+"""More than any play is worth."""
 
 
 def list_some(plan: Plan, state: State, moves: Moves, limit: int) -> None:
@@ -138,6 +147,20 @@ class Policy:
             if row == 0 or found > highest:
                 highest = found
                 best = row
+        return best
+
+    def most_with(self, state: State, moves: Moves, card: int) -> int:
+        """What a card is worth at a table to whoever might hold it, captured with or laid down."""
+        self.next_hand = 0
+        hand0 = 0 if card >= _bits.PACK_SIZE else _bits.one(card)
+        hand1 = _bits.one(card - _bits.PACK_SIZE) if card >= _bits.PACK_SIZE else 0
+        moves.list_all(self.plan, state.table, hand0, hand1, NO_SEAT, self.limit)
+        best = -NEVER
+        for row in range(moves.rows):
+            if moves.row_kind[row] <= _bits.CLEAR:
+                found = self.judge(state, moves, row)
+                if found > best:
+                    best = found
         return best
 
     def look(self, state: State) -> None:

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from kasino.bots.analysis import Analysis, Judged
 from kasino.bots.base import Clock
+from kasino.bots.doubts import doubts_of
 from kasino.bots.endgame import solve
 from kasino.bots.looking import MOST, Looker, face_of
 from kasino.bots.outlook import SCALE, outlook_of
@@ -144,7 +145,11 @@ class Search:
             scratch = Moves()
         policy = Policy(plan_of(view.rules), view.rules.winner == "lowest")
         outlook = outlook_of(view.rules)
-        looker = Looker(self._worlds(view), policy, outlook, scratch, _seed_of(self._seed + thread, view))
+        worlds = self._worlds(view)
+        worlds.whole = worlds.plan.draws
+        for doubt in doubts_of(view, policy, scratch):
+            worlds.doubt(*doubt)
+        looker = Looker(worlds, policy, outlook, scratch, _seed_of(self._seed + thread, view))
         looker.spread = SPREAD * _unit(view.rules)
         if looker.plan.draws:
             looker.plies = DRAWN * looker.plan.players

@@ -6,6 +6,8 @@ from kasino.engine.plan cimport Plan
 from kasino.engine.position cimport Position
 from kasino.engine.state cimport State
 
+cdef int PATIENCE
+
 @cython.final
 cdef class Worlds:
     cdef readonly Plan plan
@@ -24,14 +26,16 @@ cdef class Worlds:
     cdef readonly int hidden, stock, seat, needs, guarded, classes, mixes, tries
     cdef readonly u64 total
     cdef public bint whole
-    cdef readonly bint pinned
+    cdef readonly bint pinned, doubting
+    cdef int[520] likely
 
     @cython.locals(base=State, position=Position, side=int, seat=int)
     cpdef _lay(self, view)
     @cython.locals(i=int, start=int, place=int)
     cpdef _prepare(self, view)
     cpdef pin(self, State state)
-    @cython.locals(_=int)
+    cpdef doubt(self, int seat, int card, int likely)
+    @cython.locals(_=int, patience=int)
     cpdef void draw(self, State state, Chance chance) noexcept nogil
     @cython.locals(done=int, i=int, seat=int)
     cdef void _deal(self, State state, Chance chance) noexcept nogil
@@ -46,5 +50,9 @@ cdef class Worlds:
     cdef int _guard(self, Chance chance) noexcept nogil
     @cython.locals(i=int, seat=int, held=int, cards=u64, j=int)
     cdef bint _possible(self, State state) noexcept nogil
+    @cython.locals(seat=int)
+    cdef bint _credible(self, State state, Chance chance) noexcept nogil
+    @cython.locals(likely=int)
+    cdef bint _kept(self, int start, u64 cards, Chance chance) noexcept nogil
     @cython.locals(value=u64, i=int)
     cdef bint _match(self, u64 values, int held, u64 used0, u64 used1) noexcept nogil

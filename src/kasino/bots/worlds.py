@@ -19,6 +19,7 @@ from kasino.engine.state import State
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from typing import Final
 
     from kasino.cards import Card
     from kasino.engine.position import Move
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 TRIES = 4096
 """So many draws are tried; if all are impossible, the last one must do."""
+PATIENCE: Final = 24
+"""After so many possible but doubtful draws, the last one must do."""
 MIXES = 4096
 CLASSES = 8
 
@@ -99,6 +102,7 @@ class Worlds:
     class_from: list[int]
     mix_ways: list[int]
     mix: list[int]
+    likely: list[int]
 
     def __init__(self, view: View) -> None:
         """Prepare; raise `ValueError` if it is not the turn of the view's seat."""
@@ -130,6 +134,11 @@ class Worlds:
         self.whole = True
         """Whether the stock's order is drawn too."""
         self.pinned = False
+        self.doubting = False
+        _bits.make_list(self, "likely", 5 * 104)
+        """How likely a hand of each seat is kept that has a card, in 1024ths."""
+        for i in range(5 * 104):
+            self.likely[i] = 1024
         self._lay(view)
         self._prepare(view)
 
@@ -204,15 +213,23 @@ class Worlds:
         self.base.copy_from(state)
         self.pinned = True
 
+    def doubt(self, seat: int, card: int, likely: int) -> None:
+        """Draw hands of a seat that have a card less often than others: so many times of 1024."""
+        self.likely[104 * seat + card] = likely
+        self.doubting = True
+
     def draw(self, state: State, chance: Chance) -> None:
         """Make a state one of the worlds."""
         if self.pinned:
             state.copy_from(self.base)
             return
+        patience = PATIENCE
         for _ in range(self.tries):
             self._deal(state, chance)
             if self.needs == 0 or self._possible(state):
-                return
+                patience -= 1
+                if not self.doubting or patience == 0 or self._credible(state, chance):
+                    return
         self.tries = 16
 
     def _deal(self, state: State, chance: Chance) -> None:
@@ -299,6 +316,24 @@ class Worlds:
                 held += 1
             if not self._match(self.need_values[i], held, 0, 0):
                 return False
+        return True
+
+    def _credible(self, state: State, chance: Chance) -> bool:
+        """Whether the hands are to be kept; chance decides, by the doubts."""
+        for seat in range(1, self.plan.players + 1):
+            if self.size[seat] and not (
+                self._kept(104 * seat, state.hand0[seat], chance)
+                and self._kept(104 * seat + _bits.PACK_SIZE, state.hand1[seat], chance)
+            ):
+                return False
+        return True
+
+    def _kept(self, start: int, cards: int, chance: Chance) -> bool:
+        while cards:
+            likely = self.likely[start + _bits.ctz(cards)]
+            if likely < 1024 and chance.below(1024) >= likely:
+                return False
+            cards &= cards - 1
         return True
 
     def _match(self, values: int, held: int, used0: int, used1: int) -> bool:
