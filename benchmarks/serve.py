@@ -42,16 +42,22 @@ WINDOW = 4.0
 """Seconds of play of which one p99 is taken."""
 Found = TypeVar("Found")
 
-# Notes when the first card of the hand can be seen: after `since`, in ms of the page's clock.
+# Notes when the first card of the hand can be seen, in ms of the page's clock. It waits for it to be put in,
+# since looking at every frame would itself take a slow phone a while.
 _WATCH = """
 window.seen = 0;
-const look = () => {
+const drawn = () => {
   const card = document.querySelector('.hand [data-held]');
   if (card && card.checkVisibility({opacityProperty: true, visibilityProperty: true}))
     requestAnimationFrame(() => { window.seen = performance.now(); });
-  else requestAnimationFrame(look);
+  else requestAnimationFrame(drawn);
 };
-requestAnimationFrame(look);
+const watch = new MutationObserver(() => {
+  if (!document.querySelector('.hand [data-held]')) return;
+  watch.disconnect();
+  requestAnimationFrame(drawn);
+});
+watch.observe(document, {childList: true, subtree: true});
 addEventListener('click', () => { window.clicked = performance.now(); }, true);
 """
 

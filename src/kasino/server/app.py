@@ -315,7 +315,7 @@ class Server:
                 await connection.finish(code)
 
     async def _greet(self, connection: Connection) -> tuple[Room, protocol.Mix | None]:
-        """Hear a hello and welcome it; raise `Refused`."""
+        """Hear a hello; return its room and what it mixes in. Raises `Refused`."""
         hello = await connection.hello()
         try:
             room = await self.rooms.room(hello.table)
@@ -329,18 +329,19 @@ class Server:
         if room.full(seats):
             raise Refused("table-full", close=CLOSE_SLOW)
         connection.hold(seats)
-        state = room.state
-        connection.tell(
-            protocol.Welcome(
-                protocol.PROTOCOL, state.table, state.seq, seats, state.host in seats, state.counting
-            )
-        )
         return room, hello.mix
 
     async def _enter(self, connection: Connection, room: Room, mix: protocol.Mix | None) -> None:
-        """Let a connection look; raise `Refused`."""
+        """Welcome a connection and let it look; raise `Refused`."""
+        seats, state = connection.seats, room.state
         try:
-            await room.mixing.hear(connection.seats, mix)
+            await room.mixing.hear(seats, mix)
+            # Only now, so that the first view comes in one go with it.
+            connection.tell(
+                protocol.Welcome(
+                    protocol.PROTOCOL, state.table, state.seq, seats, state.host in seats, state.counting
+                )
+            )
             await room.enter(connection)
         except StoreError:
             raise Refused("not-stored", close=1013) from None
