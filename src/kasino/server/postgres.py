@@ -97,6 +97,8 @@ _LOST = (
     asyncpg.TooManyConnectionsError,
     asyncpg.ReadOnlySQLTransactionError,
 )
+FAILED = (*_LOST, asyncpg.PostgresError, ValueError)
+"""What may be raised when a database is connected to and asked."""
 _UNDONE = (
     asyncpg.DeadlockDetectedError,
     asyncpg.SerializationError,
@@ -107,7 +109,7 @@ _UNDONE = (
 
 
 async def connect(address: str) -> Any:
-    """Connect to a database; raises whatever asyncpg raises."""
+    """Connect to a database; raises one of `FAILED`."""
     connection = await asyncpg.connect(
         address, timeout=CONNECT_WITHIN, server_settings={"application_name": "kasino"}
     )
@@ -120,8 +122,8 @@ async def prepare(address: str) -> None:
     """Make the log's tables where they are missing; raise `StoreError` if they cannot be used."""
     try:
         connection = await connect(address)
-    except (*_LOST, asyncpg.PostgresError, ValueError) as error:
-        raise StoreError(_why(error)) from error
+    except FAILED as error:
+        raise StoreError(why(error)) from error
     try:
         async with connection.transaction():
             await connection.execute("select pg_advisory_xact_lock(hashtext('kasino'))")
@@ -130,14 +132,20 @@ async def prepare(address: str) -> None:
                 await connection.execute(f"insert into kasino_layout values ({VERSION})")
             version = await connection.fetchval("select version from kasino_layout")
     except (*_LOST, asyncpg.PostgresError) as error:
-        raise StoreError(_why(error)) from error
+        raise StoreError(why(error)) from error
     finally:
         connection.terminate()
+    check_version(version)
+
+
+def check_version(version: int) -> None:
+    """Raise `StoreError` if the layout is not this program's."""
     if version != VERSION:
         raise StoreError(f"the database is of layout {version}, and this program knows layout {VERSION}")
 
 
-def _why(error: Exception) -> str:
+def why(error: Exception) -> str:
+    """Return what an error says, or at least its kind."""
     return str(error) or type(error).__name__
 
 
@@ -154,7 +162,7 @@ class _Line:
             self._connection = None
             try:
                 self._connection = await connect(self._address)
-            except (*_LOST, asyncpg.PostgresError, ValueError):
+            except FAILED:
                 await asyncio.sleep(_PAUSE)
         return self._connection
 
@@ -301,7 +309,7 @@ class PostgresLog:
                     left = await self._write(left)
         else:
             kind = Conflict if isinstance(error, asyncpg.UniqueViolationError) else StoreError
-            batch[0].settle(kind(_why(error)))
+            batch[0].settle(kind(why(error)))
         return []
 
     async def _found(self, connection: Any, doubtful: list[_Writing]) -> set[_Writing]:
@@ -351,7 +359,7 @@ class PostgresLog:
             finally:
                 connection.terminate()
         except (*_LOST, asyncpg.PostgresError) as error:
-            raise StoreError(_why(error)) from error
+            raise StoreError(why(error)) from error
 
     async def _read_all(self) -> None:
         while True:
@@ -375,7 +383,7 @@ class PostgresLog:
             before = monotonic() - WAITS
             return _given_up([*batch, *self._take_readings()], "the database cannot be reached", before)
         except asyncpg.PostgresError as error:
-            return _given_up(batch, _why(error), monotonic())
+            return _given_up(batch, why(error), monotonic())
         found: list[list[bytes]] = [[] for _ in batch]
         for place, event in rows:
             found[place - 1].append(event)
@@ -453,7 +461,7 @@ class PostgresWire:
                 # Messages need not outlive a crash of the database: everything is told anew then.
                 await connection.execute("set synchronous_commit = off", timeout=ANSWER_WITHIN)
                 await connection.add_listener(CHANNEL, heard)
-            except (*_LOST, asyncpg.PostgresError, ValueError):
+            except FAILED:
                 await asyncio.sleep(_PAUSE)
                 continue
             self._connection = connection
