@@ -9,7 +9,7 @@ again and recognised by its bytes.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic, time
@@ -26,6 +26,8 @@ VERSION = 1
 CHANNEL = "kasino"
 CONNECT_WITHIN = 5.0
 ANSWER_WITHIN = 5.0
+HEARD_WITHIN = 2.0
+"""Seconds in which a beat must be answered, or the way to the database is broken."""
 WAITS, WAITS_UNSURE = 5.0, 10.0
 """Seconds that a writing waits for a lost database: not sent yet, and sent without an answer."""
 _PAUSE = 0.1
@@ -234,6 +236,11 @@ class PostgresLog:
         await self._writer.close()
         await self._reader.close()
 
+    def doubt(self) -> None:
+        """Connect anew: on another connection the database is silent, so nobody waits for these."""
+        self._writer.lose()
+        self._reader.lose()
+
     # -- writing -------------------------------------------------------------------------------------
 
     @property
@@ -358,7 +365,7 @@ class PostgresLog:
                 return await _prune(connection, time() - days * DAY, spared)
             finally:
                 connection.terminate()
-        except (*_LOST, asyncpg.PostgresError) as error:
+        except FAILED as error:
             raise StoreError(why(error)) from error
 
     async def _read_all(self) -> None:
@@ -437,8 +444,10 @@ def _given_up(readings: list[_Reading], why: str, before: float) -> list[_Readin
 class PostgresWire:
     """Messages between processes by PostgreSQL's NOTIFY, on a connection of their own."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, silent: Callable[[], None] = lambda: None) -> None:
+        """`silent` is called when the database does not answer, though nothing says that it is gone."""
         self._address = address
+        self._silent = silent
         self._connection: Any = None
         self._task: asyncio.Task[None] | None = None
 
@@ -475,9 +484,11 @@ class PostgresWire:
         if connection is None:
             raise Unreached
         try:
-            await connection.execute("select pg_notify($1, $2)", CHANNEL, message, timeout=ANSWER_WITHIN)
+            await connection.execute("select pg_notify($1, $2)", CHANNEL, message, timeout=HEARD_WITHIN)
         except (*_LOST, asyncpg.PostgresError) as error:
             connection.terminate()
+            if isinstance(error, TimeoutError):
+                self._silent()
             raise Unreached from error
 
     async def end(self) -> None:
@@ -485,5 +496,5 @@ class PostgresWire:
         if self._task is not None:
             self._task.cancel()
         if self._connection is not None:
-            with suppress(*_LOST, asyncpg.PostgresError):
+            with suppress(*FAILED):
                 await self._connection.close(timeout=1)
