@@ -12,6 +12,9 @@ from torture.figures import Figure, Part, Trial, at_least
 from torture.fleet import Fleet, Place, Trouble, fleet_of
 from torture.trial import play_through, told
 
+END = 3
+"""Each time so many kills are done the database ends too."""
+
 
 def run(trial: Trial) -> None:
     """Kill over a file, then over a database."""
@@ -24,12 +27,12 @@ def run(trial: Trial) -> None:
 
 def kill(trial: Trial, place: Place, own: Database | None, what: str) -> None:
     """Play over one store while the server is killed again and again, and now and then the database."""
-    kills = trial.count(50, 5)
+    kills = trial.count(50, 3)
     with fleet_of(place, 1) as fleet:
         playing = play_through(
             fleet,
             _troubles(fleet, kills, own, trial),
-            tables=trial.count(200, 20),
+            tables=trial.count(200, 10),
             every=trial.size(3, 0.8),
             chance=trial.chance,
             pause=trial.size(2, 0.04),
@@ -38,7 +41,7 @@ def kill(trial: Trial, place: Place, own: Database | None, what: str) -> None:
         said = fleet.stop()
     trial.figures.append(at_least(f"{what}: kills", fleet.kills, kills))
     if own is not None:
-        trial.figures.append(Figure(f"{what}: the database stopped at once", kills // 5))
+        trial.figures.append(Figure(f"{what}: the database stopped at once", kills // END))
     trial.figures.append(at_least(f"{what}: connected again and again", found.reconnected, kills))
     told(trial, found, place, said, what)
 
@@ -55,7 +58,7 @@ def _troubles(fleet: Fleet, kills: int, own: Database | None, trial: Trial) -> l
     troubles: list[Trouble] = []
     for number in range(1, kills + 1):
         troubles.append(end_server)
-        if own is not None and number % 5 == 0:
+        if own is not None and number % END == 0:
             troubles.append(end_database)
     return troubles
 

@@ -31,6 +31,8 @@ from torture.secrets import (
 )
 
 AT_ONCE = 6
+MATCHES = len(PRESETS)
+"""In the short form: one of each."""
 LEVELS = ("random", "greedy", "regular")
 MANY = "from kasino.server import connection, limits; connection.MESSAGES = limits.Rate(1e6, 1e9)"
 PUBLIC = (
@@ -193,7 +195,7 @@ def run(trial: Trial) -> None:
             raise
         written = server.stop()
     trial.figures += [
-        at_least("matches", peek.matches, trial.count(500, 18)),
+        at_least("matches", peek.matches, trial.count(500, MATCHES)),
         at_least("messages searched", peek.frames, 30 * peek.matches),
         at_least("of these, with cards", peek.named, 10 * peek.matches),
         none("hidden cards, seeds and unfinished rounds told", len(peek.leaks)),
@@ -210,7 +212,7 @@ def run(trial: Trial) -> None:
 
 async def _matches(trial: Trial, server: Running, peek: Peek) -> None:
     """Play all matches, some at once."""
-    numbers = iter(range(trial.count(500, 18)))
+    numbers = iter(range(trial.count(500, MATCHES)))
 
     async def some() -> None:
         for number in numbers:
