@@ -29,7 +29,7 @@ WIDE = (
 TABLES, REQUESTERS = 6, 2
 CLOSED = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError)
 SHOWN_ERRORS = re.compile(r'Traceback|File "|\.py\b|Exception')
-ODD = (
+ODD: tuple[Any, ...] = (
     None,
     True,
     -1,
@@ -202,6 +202,7 @@ class Fuzzer:
         """Send one frame, then look: what was not done has changed nothing."""
         player = self.player or await self._sit()
         if self.chance.random() < 0.01:
+            await player.leave()
             player = await self._sit()
         sent = frame(self.chance, player.view)
         self.found.frames += 1
@@ -211,8 +212,8 @@ class Fuzzer:
         if not done and self.view != before:
             self.found.changed.append(f"{sent!r:.300}")
         if player.view and player.view.state == "match-over" and player.view.match > 20:
-            self.table = ""
-            self.player = None
+            await player.leave()
+            self.table, self.player = "", None
 
     async def _sit(self) -> Player:
         """Sit down, at a new table if need be, and now and then with a broken hello."""
