@@ -85,13 +85,16 @@ class Curious(Player):
 
     async def play_curiously(self) -> None:
         """Play random moves to the end, and ask before each."""
-        while (view := await self.until("turn", "round-over", "match-over")).state != "match-over":
+        while (await self.until("turn", "round-over", "match-over")).state != "match-over":
             await self.wonder()
+            # Others went on meanwhile: what was true before the question may be over.
+            view = self.view
+            assert view is not None
             if view.choices:
                 await self.ask("play", move=self.chance.choice(view.choices.moves).text)
-            elif view.seat == 1:
+            elif view.state == "round-over" and view.seat == 1:
                 await self.ask("next")
-            else:
+            elif view.state != "match-over":
                 await self.hear()
 
 
@@ -112,8 +115,7 @@ async def play(server: Running, rules: RuleSet, chance: Random, *bots: str) -> t
     joined = [await asyncio.to_thread(server.join, made, at) for at in range(len(people))]
     looking = [await sit(server, made.table, chance, each) for each in (made.secrets[0].key, *joined)]
     spectator = await sit(server, made.table, chance, watch=made.watch)
-    await asyncio.gather(*(each.play_curiously() for each in looking))
-    await spectator.until("match-over")
+    await asyncio.gather(spectator.until("match-over"), *(each.play_curiously() for each in looking))
     for what in ("record", "history", "replay", "scores", "look"):
         await spectator.send({"type": what, "id": spectator.new_id()})
     await spectator.ask("history")
