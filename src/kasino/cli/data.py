@@ -97,4 +97,5 @@ def _tried(place: Path | str, doing: Callable[[], Done]) -> Done:
     try:
         return doing()
     except (StoreError, OSError) as error:
-        raise no_data(place, error, "data-failed") from None
+        otherwise = "serve-no-data" if isinstance(place, str) else "data-failed"
+        raise no_data(place, error, otherwise) from None
