@@ -1,6 +1,6 @@
 # The commands of the project. Each sets up what it needs in .venv, once.
 
-.PHONY: help play test check bench bench-bots torture docs wheel clean
+.PHONY: help play test check bench bench-bots torture audit docs wheel clean
 .DEFAULT_GOAL := help
 
 help: ## say what the commands are
@@ -41,12 +41,14 @@ bench-bots: ## measure the bots against each other and against others' (about an
 	@tools/setup.sh bench
 	@.venv/bin/python benchmarks/bots.py
 
-torture: ## kill servers under load again and again, and count what was lost
+torture: ## kill servers, fill disks, cut lines and peek, and count what was lost; PARTS="kill disk" only these
 	@tools/setup.sh test
 	@tools/postgres.sh
-	@PYTHONPATH=tests .venv/bin/python tests/torture.py
-	@PYTHONPATH=tests .venv/bin/python tests/split.py
-	@PYTHONPATH=tests .venv/bin/python tests/split.py --store sqlite --servers 1 --workers 3
+	@PYTHONPATH=tests .venv/bin/python -m torture $(PARTS)
+
+audit: ## look up what is known against the locked packages
+	@tools/setup.sh cli
+	@.venv/bin/python tools/audit.py
 
 docs: ## write the reference of the library to build/docs
 	@tools/setup.sh docs

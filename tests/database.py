@@ -12,7 +12,7 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -51,7 +51,9 @@ def _free_port() -> int:
 class Database:
     """A PostgreSQL server that can be stopped as by a power cut, and started again."""
 
-    def __init__(self) -> None:
+    def __init__(self, environment: Mapping[str, str] | None = None) -> None:
+        """Make and start it, with something added to the environment of its processes."""
+        self._environment = {**os.environ, "LC_ALL": "C"}
         bin = programs()
         assert bin is not None, "no PostgreSQL here; tools/postgres.sh installs one"
         self._bin = bin
@@ -65,6 +67,7 @@ class Database:
             "initdb", "--username=kasino", "--auth=trust", "--encoding=UTF8", "--no-locale", "-N"
         )
         assert not wrong, wrong
+        self._environment.update(environment or {})
         self.start()
 
     def _run(self, program: str, *words: str) -> str:
@@ -76,7 +79,7 @@ class Database:
             stderr=subprocess.STDOUT,
             text=True,
             cwd=self._folder,
-            env={**os.environ, "LC_ALL": "C"},
+            env=self._environment,
             **self._user,  # type: ignore[call-overload]
         )
         return str(said.stdout) if said.returncode else ""
@@ -107,6 +110,16 @@ class Database:
             self.stop()
         finally:
             self.start()
+
+    @property
+    def runs(self) -> bool:
+        """Whether it runs; after a disaster it may have ended by itself."""
+        return not self._run("pg_ctl", "status")
+
+    @property
+    def data(self) -> Path:
+        """The folder of its files."""
+        return self._folder / "data"
 
     def remove(self) -> None:
         """Stop it for good."""

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -31,7 +31,14 @@ _decode = msgspec.json.Decoder(protocol.ToClient).decode
 class Running:
     """A server process, with its tables in a file or in a database (its address, a text)."""
 
-    def __init__(self, data: Path | str, *options: str, port: int = 0, before: str = "") -> None:
+    def __init__(
+        self,
+        data: Path | str,
+        *options: str,
+        port: int = 0,
+        before: str = "",
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         """Start it; `before` is Python that is run first, to tighten a limit."""
         program = ["-m", "kasino"]
         if before:
@@ -41,7 +48,11 @@ class Running:
         command += ["--port", str(port)] if port else []
         self.data = data
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=_environment()
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "LC_ALL": "C.UTF-8", **(environment or {})},
         )
         assert self.process.stdout and self.process.stderr
         said = self.process.stdout.readline()
@@ -105,10 +116,6 @@ class Running:
         status, joined = self.ask(f"/api/tables/{made.table}/join", wanted)
         assert status == 200, joined
         return str(joined["secret"])
-
-
-def _environment() -> dict[str, str]:
-    return {**os.environ, "LC_ALL": "C.UTF-8"}
 
 
 @contextmanager

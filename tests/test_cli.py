@@ -458,7 +458,7 @@ BAD = [
     (("frobnicate",), "no command “frobnicate”"),
     (("--frobnicate",), "no option “--frobnicate”"),
     (("check",), "--rules is missing; write --rules ID"),
-    (("doctor",), "FILE is missing; write kasino doctor FILE"),
+    (("export",), "FILE is missing; write kasino export FILE"),
     (("review",), "write kasino review match.kasino"),
     (("export", "x", "--out", "y"), "The options are --lang, --help"),
     (("check", "--rules", "nordic", "--hand", "2C", "--move", "2C"), "--table is missing"),

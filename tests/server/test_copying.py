@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +13,9 @@ from typing import NamedTuple
 import pytest
 
 from database import Database, rows
+from datafiles import filled, lines
 from kasino import cli
+from kasino.server.postgres import prepare
 from serving import Player, log_of, run, running, seated
 
 
@@ -101,3 +104,44 @@ def test_what_cannot_be_copied_is_said_and_nothing_is_changed(
         assert "Traceback" not in said.err and "secret" not in said.err
     assert everything(address) == before and len(everything(full)) == len(before)
     assert not empty.exists()
+
+
+def test_a_database_is_cared_for_like_a_file(
+    tmp_path: Path, postgres: Database, kasino: Kasino, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`doctor`, `export` and `prune` say of a database what they say of the file it was copied from."""
+    file, address = filled(tmp_path / "tables.sqlite", 2, a=lines(1, 0), b=lines(2, 0)[:20]), postgres.new()
+    said = kasino("doctor", address)
+    assert said.code == 2 and "There are no tables of Kasino in" in said.err
+    assert kasino("copy", str(file), address).code == 0
+    for words in (("--database", address), (address,)):
+        said = kasino("doctor", *words, "--json")
+        assert said.code == 0 and json.loads(said.out)["sound"] is True
+        assert {**json.loads(said.out), "version": 0} == {
+            **json.loads(kasino("doctor", str(file), "--json").out),
+            "version": 0,
+        }
+    for place in (str(file), address):
+        assert kasino("export", place, str(tmp_path / "records")).code == 0
+    assert [each.name for each in (tmp_path / "records").iterdir()] == ["a-1.kasino"]
+    rows(address, "delete from kasino_log where id = 'b' and seq = 7")
+    said = kasino("doctor", address)
+    assert said.code == 1 and "Table b: event 7 is missing." in said.out
+    assert kasino("export", address, str(tmp_path / "records")).code == 1
+    monkeypatch.setenv("KASINO_DATABASE", address)
+    said = kasino("backup", str(tmp_path / "copy"))
+    assert said.code == 2 and f"kasino copy {address} {tmp_path / 'copy'}" in said.err
+    assert ": 2." in kasino("prune", "--keep", "9").out
+    assert json.loads(kasino("doctor", "--json").out)["tables"] == 0
+
+
+def test_a_database_that_cannot_be_read_is_said_in_a_sentence(postgres: Database, kasino: Kasino) -> None:
+    newer = postgres.new()
+    asyncio.run(prepare(newer))
+    rows(newer, "update kasino_layout set version = 99")
+    missing = postgres.address("missing").replace("kasino@", "kasino:a-password@")
+    for address in (newer, missing):
+        for words in (("doctor",), ("prune", "--keep", "9")):
+            said = kasino(*words, "--database", address)
+            assert (said.code, said.out) == (2, "") and "Traceback" not in said.err
+            assert said.err.startswith("The tables cannot") and "a-password" not in said.err

@@ -15,7 +15,8 @@ import pytest
 from database import Database
 from kasino.server import protocol, shown
 from serving import Player, Running, run, running
-from split import Fleet, Found, fleet_of, play_table, torture
+from torture.fleet import Fleet, fleet_of
+from torture.players import Found, play_table
 
 Place = Callable[[], Path | str]
 
@@ -26,16 +27,6 @@ def two(postgres: Database) -> Iterator[list[Running]]:
     address = postgres.new()
     with running(address) as one, running(address) as other:
         yield [one, other]
-
-
-@pytest.mark.slow_interpreted
-def test_three_servers_on_one_database_lose_nothing_when_killed_again_and_again(postgres: Database) -> None:
-    with fleet_of(postgres.new(), 3) as fleet:
-        found = asyncio.run(torture(fleet, postgres, tables=5, seconds=6, every=1))
-        assert fleet.stop() == ""
-        fleet.servers = []
-    assert fleet.kills >= 1 and found.acknowledged > 100 and found.tables >= 5
-    assert (found.lost, found.twice, found.refused_but_played) == (0, 0, 0)
 
 
 @pytest.mark.slow_interpreted
@@ -51,9 +42,8 @@ def test_servers_are_replaced_one_by_one_and_no_player_is_told_of_an_error(postg
     with fleet_of(postgres.new(), 2) as fleet:
         asyncio.run(replace(fleet, found))
         assert fleet.stop() == ""
-        fleet.servers = []
     assert found.tables == 4 and found.reconnected
-    assert (found.lost, found.twice, found.refused_but_played) == (0, 0, 0)
+    assert not any(found.wrong)
     assert set(found.errors) <= {"stale"}
 
 
@@ -181,9 +171,8 @@ def test_workers_of_one_machine_are_replaced_and_killed_and_nothing_is_lost(
     with fleet_of(place, 1, "--workers", "2") as fleet:
         asyncio.run(play(fleet))
         assert fleet.stop() == ""
-        fleet.servers = []
     assert found.tables == 4 and found.reconnected
-    assert (found.lost, found.twice, found.refused_but_played) == (0, 0, 0)
+    assert not any(found.wrong)
     assert set(found.errors) <= {"stale"}
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from kasino.cli.frame import Answer
-from kasino.cli.serve import without_password
+from kasino.cli.places import without_password
 from kasino.cli.wrong import Unusable
 from kasino.server import copying
 from kasino.server.store import StoreError

@@ -1,8 +1,7 @@
-"""`kasino backup`, `doctor`, `export` and `prune`: care for a server's data file."""
+"""`kasino backup`, `doctor`, `export` and `prune`: care for a server's tables, in a file or a database."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import TypeVar
 from kasino.cli.frame import Answer, json_answer
 from kasino.cli.inputs import whole
 from kasino.cli.layout import paragraph
+from kasino.cli.places import kept_at, no_data, reason, without_password
 from kasino.cli.wrong import Unusable
 from kasino.texts import Texts
 
@@ -23,7 +23,10 @@ def backup(texts: Texts, copy: str, *, data: str = "", overwrite: bool = False) 
     """Copy the data file, while the server runs or not."""
     from kasino.server import upkeep
 
-    source, to = data_file(data), Path(copy).expanduser()
+    to = Path(copy).expanduser()
+    source = kept_at(data, "")
+    if isinstance(source, str):
+        raise Unusable("data-backup-database", example=f"kasino copy {without_password(source)} {copy}")
 
     def copied() -> tuple[int, int]:
         if to.exists() and to.samefile(source):
@@ -35,95 +38,64 @@ def backup(texts: Texts, copy: str, *, data: str = "", overwrite: bool = False) 
         except FileExistsError:
             raise Unusable("data-there", file=str(to)) from None
         except OSError as error:
-            raise Unusable("data-not-written", file=str(to), why=_why(error)) from None
+            raise Unusable("data-not-written", file=str(to), why=reason(error)) from None
 
     counts = _tried(source, copied)
     return Answer(paragraph(texts.say("data-copied", file=str(to), tables=counts[0], lines=counts[1])))
 
 
-def doctor(texts: Texts, tables: str, *, json: bool = False) -> Answer:
-    """Look whether a data file is whole."""
+def doctor(texts: Texts, tables: str = "", *, database: str = "", json: bool = False) -> Answer:
+    """Look whether a data file or a database is whole."""
     from kasino.server import examine
 
-    path = data_file(tables)
-    found = _tried(path, lambda: examine.examined(path))
+    place = kept_at(tables, database)
+    found = _tried(place, lambda: examine.examined(place))
     if json:
         return json_answer({"sound": found.sound, **asdict(found)}, 0 if found.sound else 1)
     say = texts.say
     counts = {"tables": found.tables, "lines": found.lines, "matches": found.matches}
-    parts = [say("doctor-holds", file=str(path), version=found.version, **counts)]
+    parts = [say("doctor-holds", file=without_password(str(place)), version=found.version, **counts)]
     parts += [say(each.code, table=each.table, seq=each.seq, why=each.why) for each in found.findings]
     parts.append(say("doctor-sound") if found.sound else say("doctor-unsound", count=len(found.findings)))
     return Answer("\n".join(paragraph(part) for part in parts), 0 if found.sound else 1)
 
 
 def export(texts: Texts, tables: str, folder: str) -> Answer:
-    """Write every finished match of a data file as a record."""
+    """Write every finished match of a data file or a database as a record."""
     from kasino.server import upkeep
 
-    path, to = data_file(tables), Path(folder).expanduser()
+    place, to = kept_at(tables, ""), Path(folder).expanduser()
 
     def exported() -> tuple[int, int, list[str]]:
         try:
-            return upkeep.export(path, to)
+            return upkeep.export(place, to)
         except OSError as error:
-            raise Unusable("data-not-written", file=str(to), why=_why(error)) from None
+            raise Unusable("data-not-written", file=str(to), why=reason(error)) from None
 
-    written, there, problems = _tried(path, exported)
+    written, there, problems = _tried(place, exported)
     text = paragraph(texts.say("data-exported", folder=str(to), written=written, there=there))
     if problems:
-        return Answer(text, 1, texts.say("data-not-exported", count=len(problems), file=str(path)))
+        file = without_password(str(place))
+        return Answer(text, 1, texts.say("data-not-exported", count=len(problems), file=file))
     return Answer(text)
 
 
-def prune(texts: Texts, tables: str, *, keep: str) -> Answer:
-    """Delete the tables of a data file on which nothing has happened for so many days."""
-    from contextlib import closing
-
-    from kasino.server import layout, pruning
+def prune(texts: Texts, tables: str = "", *, database: str = "", keep: str) -> Answer:
+    """Delete the tables of a file or a database on which nothing has happened for so many days."""
+    from kasino.server import pruning
 
     days = whole("--keep", keep, 1, LONGEST_KEPT)
-    path = data_file(tables)
-
-    def pruned() -> int:
-        with closing(layout.opened(path)) as data:
-            return pruning.prune(data, pruning.old_tables(data, days))
-
-    return Answer(paragraph(texts.say("data-pruned", count=_tried(path, pruned), days=days)))
+    place = kept_at(tables, database)
+    count = _tried(place, lambda: pruning.pruned(place, days))
+    return Answer(paragraph(texts.say("data-pruned", count=count, days=days)))
 
 
-def data_file(text: str) -> Path:
-    """Return a data file that must be there, the usual one for nothing; raise `Unusable`."""
-    path = data_place(text)
-    if not path.exists():
-        raise Unusable("cli-no-file", file=str(path))
-    return path
-
-
-def data_place(text: str) -> Path:
-    """Return where the data file is to be."""
-    from kasino.cli.play_store import data_folder
-
-    return Path(text).expanduser() if text else data_folder(os.environ) / "tables.sqlite"
-
-
-def no_data(file: Path | str, error: Exception, otherwise: str = "serve-no-data") -> Unusable:
-    """Return what is wrong with a data file, to be said; `otherwise` is for what has no code of its own."""
-    code = getattr(error, "code", "")
-    if code:
-        return Unusable(code, file=str(file), **getattr(error, "values", {}))
-    return Unusable(otherwise, file=str(file), why=_why(error))
-
-
-def _why(error: Exception) -> str:
-    return getattr(error, "strerror", None) or str(error)
-
-
-def _tried(file: Path, doing: Callable[[], Done]) -> Done:
-    """Do something with a data file; raise `Unusable` if that cannot be."""
+def _tried(place: Path | str, doing: Callable[[], Done]) -> Done:
+    """Do something with what is kept; raise `Unusable` if that cannot be."""
     from kasino.server.layout import StoreError
 
     try:
         return doing()
     except (StoreError, OSError) as error:
-        raise no_data(file, error, "data-failed") from None
+        otherwise = "serve-no-data" if isinstance(place, str) else "data-failed"
+        raise no_data(place, error, otherwise) from None

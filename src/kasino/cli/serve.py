@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import re
 import sys
 
-from kasino.cli.data import LONGEST_KEPT, data_place, no_data
+from kasino.cli.data import LONGEST_KEPT
 from kasino.cli.frame import Answer
 from kasino.cli.inputs import whole
+from kasino.cli.places import no_data, place_of
 from kasino.cli.wrong import Unusable
 from kasino.texts import Texts
 
@@ -70,7 +69,7 @@ def serve(
                 workers=size,
             )
         except StoreError as error:
-            raise no_data(without_password(place), error) from None
+            raise no_data(place, error) from None
     return Answer()
 
 
@@ -89,23 +88,3 @@ def _origin(text: str) -> str:
     except ValueError:
         pass
     raise Unusable("serve-origin", text=text)
-
-
-def place_of(data: str, database: str) -> str:
-    """Return where tables are kept: a file, or the address of a database; raise `Unusable`.
-
-    The environment may name the database, so that its password stands in no list of processes.
-    """
-    if data and database:
-        raise Unusable("serve-two-places")
-    database = database or ("" if data else os.environ.get("KASINO_DATABASE", ""))
-    from kasino.server.running import is_database
-
-    if database and not is_database(database):
-        raise Unusable("serve-database", text=database)
-    return database or str(data_place(data))
-
-
-def without_password(place: str) -> str:
-    """Return a place as it may be shown."""
-    return re.sub(r"(?<=//)([^/@]*?):[^/@]*@", r"\1@", place)

@@ -1,4 +1,4 @@
-"""Whether a data file is whole: every log without gaps, every match replays, every key well-formed."""
+"""Whether kept tables are whole: every log without gaps, every match replays, every key well-formed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import re
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import msgspec
 
@@ -14,7 +13,8 @@ from kasino.engine.refused import IllegalMove
 from kasino.record import RecordError, read_record
 from kasino.server import events
 from kasino.server.archive import record_of
-from kasino.server.layout import StoreError, check, opened_to_read
+from kasino.server.kept import Kept, Place, opened_kept
+from kasino.server.layout import StoreError
 from kasino.server.state import TableState
 
 _HASH = re.compile("[0-9a-f]{64}")
@@ -32,7 +32,7 @@ class Finding:
 
 @dataclass
 class Examined:
-    """What a data file holds, and what is wrong with it."""
+    """What is kept there, and what is wrong with it."""
 
     version: int = 0
     tables: int = 0
@@ -47,34 +47,26 @@ class Examined:
         return not self.findings
 
 
-def examined(path: Path) -> Examined:
-    """Look through a data file without changing it; raise `StoreError` if it is none."""
-    file = opened_to_read(path)
-    found = Examined(check(file))
-    try:
-        for (problem,) in file.execute("pragma integrity_check"):
-            if problem != "ok":
-                found.findings.append(Finding("doctor-damaged", why=problem))
-        for table, log in logs(file):
-            found.tables += 1
-            found.lines += len(log)
-            state = TableState(table)
-            found.findings += _replayed(state, log)
-            found.findings += _records(state)
-            found.matches += sum(game.over for game in state.games)
-    except sqlite3.Error as error:
-        found.findings.append(Finding("doctor-damaged", why=str(error)))
-    finally:
-        file.close()
+def examined(place: Place) -> Examined:
+    """Look through a data file or a database without changing it; raise `StoreError` if it is none."""
+    with opened_kept(place) as kept:
+        found = Examined(kept.version)
+        try:
+            _examine(kept, found)
+        except sqlite3.Error as error:
+            found.findings.append(Finding("doctor-damaged", why=str(error)))
     return found
 
 
-def logs(file: sqlite3.Connection) -> Iterator[tuple[str, list[tuple[int, bytes]]]]:
-    """Read the log of one table after another: each line's number and event."""
-    at = ""
-    while row := file.execute("select id from log where id > ? order by id limit 1", (at,)).fetchone():
-        at = row[0]
-        yield at, file.execute("select seq, event from log where id = ? order by seq", (at,)).fetchall()
+def _examine(kept: Kept, found: Examined) -> None:
+    found.findings += [Finding("doctor-damaged", why=problem) for problem in kept.problems()]
+    for table, log in kept.logs():
+        found.tables += 1
+        found.lines += len(log)
+        state = TableState(table)
+        found.findings += _replayed(state, log)
+        found.findings += _records(state)
+        found.matches += sum(game.over for game in state.games)
 
 
 def _replayed(state: TableState, log: list[tuple[int, bytes]]) -> Iterator[Finding]:

@@ -9,6 +9,8 @@ import time
 import traceback
 
 FORMATS = ("text", "json")
+_STRANGERS = ("Invalid HTTP request", "Unsupported upgrade request")
+"""What anybody can make the web server say as often as they like, by sending what is no request."""
 
 
 class JsonLines(logging.Formatter):
@@ -49,9 +51,15 @@ def places(record: logging.LogRecord) -> list[str]:
     ][::-1]
 
 
+def worth_a_line(record: logging.LogRecord) -> bool:
+    """Whether something is to be written: what strangers send would fill the disk and hide the rest."""
+    return not (record.name.startswith("uvicorn") and record.getMessage().startswith(_STRANGERS))
+
+
 def begin(form: str) -> None:
     """Write warnings and errors to standard error; as JSON also what happens."""
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(worth_a_line)
     handler.setFormatter(JsonLines() if form == "json" else Lines())
     log = logging.getLogger("kasino")
     log.handlers = [handler]

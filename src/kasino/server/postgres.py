@@ -9,7 +9,7 @@ again and recognised by its bytes.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic, time
@@ -26,6 +26,8 @@ VERSION = 1
 CHANNEL = "kasino"
 CONNECT_WITHIN = 5.0
 ANSWER_WITHIN = 5.0
+HEARD_WITHIN = 2.0
+"""Seconds in which a beat must be answered, or the way to the database is broken."""
 WAITS, WAITS_UNSURE = 5.0, 10.0
 """Seconds that a writing waits for a lost database: not sent yet, and sent without an answer."""
 _PAUSE = 0.1
@@ -97,6 +99,8 @@ _LOST = (
     asyncpg.TooManyConnectionsError,
     asyncpg.ReadOnlySQLTransactionError,
 )
+FAILED = (*_LOST, asyncpg.PostgresError, ValueError)
+"""What may be raised when a database is connected to and asked."""
 _UNDONE = (
     asyncpg.DeadlockDetectedError,
     asyncpg.SerializationError,
@@ -107,7 +111,7 @@ _UNDONE = (
 
 
 async def connect(address: str) -> Any:
-    """Connect to a database; raises whatever asyncpg raises."""
+    """Connect to a database; raises one of `FAILED`."""
     connection = await asyncpg.connect(
         address, timeout=CONNECT_WITHIN, server_settings={"application_name": "kasino"}
     )
@@ -120,8 +124,8 @@ async def prepare(address: str) -> None:
     """Make the log's tables where they are missing; raise `StoreError` if they cannot be used."""
     try:
         connection = await connect(address)
-    except (*_LOST, asyncpg.PostgresError, ValueError) as error:
-        raise StoreError(_why(error)) from error
+    except FAILED as error:
+        raise StoreError(why(error)) from error
     try:
         async with connection.transaction():
             await connection.execute("select pg_advisory_xact_lock(hashtext('kasino'))")
@@ -130,14 +134,20 @@ async def prepare(address: str) -> None:
                 await connection.execute(f"insert into kasino_layout values ({VERSION})")
             version = await connection.fetchval("select version from kasino_layout")
     except (*_LOST, asyncpg.PostgresError) as error:
-        raise StoreError(_why(error)) from error
+        raise StoreError(why(error)) from error
     finally:
         connection.terminate()
+    check_version(version)
+
+
+def check_version(version: int) -> None:
+    """Raise `StoreError` if the layout is not this program's."""
     if version != VERSION:
         raise StoreError(f"the database is of layout {version}, and this program knows layout {VERSION}")
 
 
-def _why(error: Exception) -> str:
+def why(error: Exception) -> str:
+    """Return what an error says, or at least its kind."""
     return str(error) or type(error).__name__
 
 
@@ -154,7 +164,7 @@ class _Line:
             self._connection = None
             try:
                 self._connection = await connect(self._address)
-            except (*_LOST, asyncpg.PostgresError, ValueError):
+            except FAILED:
                 await asyncio.sleep(_PAUSE)
         return self._connection
 
@@ -225,6 +235,11 @@ class PostgresLog:
             task.cancel()
         await self._writer.close()
         await self._reader.close()
+
+    def doubt(self) -> None:
+        """Connect anew: on another connection the database is silent, so nobody waits for these."""
+        self._writer.lose()
+        self._reader.lose()
 
     # -- writing -------------------------------------------------------------------------------------
 
@@ -301,7 +316,7 @@ class PostgresLog:
                     left = await self._write(left)
         else:
             kind = Conflict if isinstance(error, asyncpg.UniqueViolationError) else StoreError
-            batch[0].settle(kind(_why(error)))
+            batch[0].settle(kind(why(error)))
         return []
 
     async def _found(self, connection: Any, doubtful: list[_Writing]) -> set[_Writing]:
@@ -350,8 +365,8 @@ class PostgresLog:
                 return await _prune(connection, time() - days * DAY, spared)
             finally:
                 connection.terminate()
-        except (*_LOST, asyncpg.PostgresError) as error:
-            raise StoreError(_why(error)) from error
+        except FAILED as error:
+            raise StoreError(why(error)) from error
 
     async def _read_all(self) -> None:
         while True:
@@ -375,7 +390,7 @@ class PostgresLog:
             before = monotonic() - WAITS
             return _given_up([*batch, *self._take_readings()], "the database cannot be reached", before)
         except asyncpg.PostgresError as error:
-            return _given_up(batch, _why(error), monotonic())
+            return _given_up(batch, why(error), monotonic())
         found: list[list[bytes]] = [[] for _ in batch]
         for place, event in rows:
             found[place - 1].append(event)
@@ -429,8 +444,10 @@ def _given_up(readings: list[_Reading], why: str, before: float) -> list[_Readin
 class PostgresWire:
     """Messages between processes by PostgreSQL's NOTIFY, on a connection of their own."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, silent: Callable[[], None] = lambda: None) -> None:
+        """`silent` is called when the database does not answer, though nothing says that it is gone."""
         self._address = address
+        self._silent = silent
         self._connection: Any = None
         self._task: asyncio.Task[None] | None = None
 
@@ -453,7 +470,7 @@ class PostgresWire:
                 # Messages need not outlive a crash of the database: everything is told anew then.
                 await connection.execute("set synchronous_commit = off", timeout=ANSWER_WITHIN)
                 await connection.add_listener(CHANNEL, heard)
-            except (*_LOST, asyncpg.PostgresError, ValueError):
+            except FAILED:
                 await asyncio.sleep(_PAUSE)
                 continue
             self._connection = connection
@@ -467,9 +484,11 @@ class PostgresWire:
         if connection is None:
             raise Unreached
         try:
-            await connection.execute("select pg_notify($1, $2)", CHANNEL, message, timeout=ANSWER_WITHIN)
+            await connection.execute("select pg_notify($1, $2)", CHANNEL, message, timeout=HEARD_WITHIN)
         except (*_LOST, asyncpg.PostgresError) as error:
             connection.terminate()
+            if isinstance(error, TimeoutError):
+                self._silent()
             raise Unreached from error
 
     async def end(self) -> None:
@@ -477,5 +496,5 @@ class PostgresWire:
         if self._task is not None:
             self._task.cancel()
         if self._connection is not None:
-            with suppress(*_LOST, asyncpg.PostgresError):
+            with suppress(*FAILED):
                 await self._connection.close(timeout=1)

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
+from contextlib import closing
 
 import msgspec
 
-from kasino.server.layout import StoreError
+from kasino.server.kept import Place, opened_kept
+from kasino.server.layout import StoreError, opened
 
 DAY = 86400.0
 _AT_ONCE = 200
 """So many tables are pruned in one transaction, so that moves need not wait long."""
+
+
+def pruned(place: Place, days: float) -> int:
+    """Prune a data file or a database once; returns how many tables. Raises `StoreError`."""
+    if not isinstance(place, str):
+        with closing(opened(place)) as file:
+            return prune(file, old_tables(file, days))
+    from kasino.server.postgres import PostgresLog
+
+    # It must be there, and one that this program knows.
+    with opened_kept(place):
+        pass
+    return asyncio.run(PostgresLog(place).prune(days, frozenset()))
 
 
 class _When(msgspec.Struct):

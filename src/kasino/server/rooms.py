@@ -8,6 +8,7 @@ Other processes may have the same table open: what they wrote is read on from th
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
@@ -34,6 +35,8 @@ SPECTATORS = 50
 """At one table."""
 PLAYING_AT_ONCE = 40
 """Connections that hold seats of one table: several tabs and devices each."""
+FORGOTTEN = 1000
+"""After so many rooms what they leave behind, which refers to itself, is looked for and freed."""
 TRIES = 20
 """So many times in a row another process may be quicker before a command gives up."""
 _encode = msgspec.json.Encoder().encode
@@ -450,11 +453,18 @@ class Rooms:
 
     async def sweep(self) -> None:
         """Forget rooms that nobody uses, from time to time, for ever."""
+        forgotten = 0
         while True:
             await asyncio.sleep(min(30, self._kept))
             before = time.monotonic() - self._kept
-            for room in [each for each in self._rooms.values() if each.idle and each.used < before]:
+            unused = [each for each in self._rooms.values() if each.idle and each.used < before]
+            for room in unused:
                 self.forget(room)
+            forgotten += len(unused)
+            if forgotten >= FORGOTTEN:
+                forgotten = 0
+                del unused
+                gc.collect()
 
     def close(self) -> None:
         """Stop all bots and clocks."""

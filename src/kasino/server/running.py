@@ -92,7 +92,8 @@ def server_of(place: str, settings: Settings, piped: Wire | None = None, name: s
     if is_database(place):
         from kasino.server.postgres import PostgresLog, PostgresWire
 
-        log, wire, lifeline = PostgresLog(place), PostgresWire(place), piped
+        log = kept = PostgresLog(place)
+        wire, lifeline = PostgresWire(place, kept.doubt), piped
     else:
         log = Store(Path(place), shared=piped is not None)
     logs.begin(settings.log_format)

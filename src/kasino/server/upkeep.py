@@ -1,4 +1,4 @@
-"""Care for a data file: copying it while it is in use, exporting matches, and pruning old tables."""
+"""Care for kept tables: copying a data file while it is in use, and exporting matches."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from kasino.server.archive import record_of
-from kasino.server.examine import logs, state_of
+from kasino.server.examine import state_of
+from kasino.server.kept import Place, opened_kept
 from kasino.server.layout import StoreError, opened_to_read
 
 _GAPS = "select count(*) from (select 1 from log group by id having min(seq) != 1 or max(seq) != count(*))"
@@ -67,8 +68,8 @@ def _on_disk(path: Path) -> None:
 # -- exporting ---------------------------------------------------------------------------------------
 
 
-def export(data: Path, folder: Path) -> tuple[int, int, list[str]]:
-    """Write every match that is over as a record, `TABLE-NUMBER.kasino`.
+def export(data: Place, folder: Path) -> tuple[int, int, list[str]]:
+    """Write every match that is over, of a file or a database, as a record, `TABLE-NUMBER.kasino`.
 
     Returns how many were written, how many were there already, and what is wrong with tables that
     could not be read. Raises `StoreError` or `OSError`.
@@ -76,8 +77,8 @@ def export(data: Path, folder: Path) -> tuple[int, int, list[str]]:
     written = there = 0
     problems = []
     folder.mkdir(parents=True, exist_ok=True)
-    with closing(opened_to_read(data)) as file:
-        for table, log in logs(file):
+    with opened_kept(data) as kept:
+        for table, log in kept.logs():
             try:
                 state = state_of(table, log)
             except StoreError as error:

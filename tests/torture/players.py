@@ -1,23 +1,19 @@
-"""Tables of stubborn players over real servers, which are killed again and again meanwhile.
+"""Stubborn players, who go on whatever happens to the servers, and what came of it.
 
 Every move that was acknowledged must be in the log, once, and every match must end with a record that
-replays. The tests run it for some seconds; `python tests/split.py --help` for as long as you like.
+replays.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
-import sys
-import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -25,12 +21,13 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from database import Database, database
-from kasino import read_record
+from kasino import PRESETS, read_record
 from kasino.server import events, protocol, shown
 from kasino.server.archive import record_of
 from kasino.server.state import TableState
 from serving import Running, log_of
+from torture.figures import Figure, at_least, none
+from torture.fleet import Fleet, Place
 
 RULES = (
     ("danish target=16", ("me", "friend")),
@@ -38,6 +35,7 @@ RULES = (
     ("swedish players=4 teams=yes target=11", ("me", "friend", "friend", "friend")),
     ("anglo players=3 target=11", ("me", "greedy", "friend")),
     ("mulle target=16", ("me", "random")),
+    *((f"{preset} target=1", ("me", "friend")) for preset in PRESETS),
 )
 """The tables: rules, and who sits there."""
 STUCK = 60.0
@@ -50,45 +48,6 @@ class Turned(Exception):
     """The server cannot serve now, and says so."""
 
 
-class Fleet:
-    """Servers of the same tables; any of them may be gone for a while."""
-
-    def __init__(self, place: Path | str, size: int, *options: str) -> None:
-        self.place = place
-        self.options = options
-        self.servers: list[Running | None] = [Running(place, *options) for _ in range(size)]
-        self.kills = self.restarts = 0
-
-    def at(self, number: int) -> Running:
-        """Return a server that should be there; raise `OSError` if none is."""
-        alive = [server for server in self.servers if server is not None]
-        if not alive:
-            raise OSError
-        return alive[number % len(alive)]
-
-    async def kill(self, number: int, away: float = 0.5) -> None:
-        """Kill a server as a failing machine would, and start another for it."""
-        server, self.servers[number] = self.servers[number], None
-        if server is not None:
-            await asyncio.to_thread(server.kill)
-            self.kills += 1
-        await asyncio.sleep(away)
-        self.servers[number] = await asyncio.to_thread(Running, self.place, *self.options)
-
-    async def replace(self, number: int) -> None:
-        """Let a new server come and an old one go, as in an upgrade; it must go without a complaint."""
-        old = self.servers[number]
-        self.servers[number] = await asyncio.to_thread(Running, self.place, *self.options)
-        if old is not None:
-            said = await asyncio.to_thread(old.stop)
-            assert said == "", said
-            self.restarts += 1
-
-    def stop(self) -> str:
-        """Stop all; returns what they wrote to standard error."""
-        return "".join(server.stop() for server in self.servers if server is not None)
-
-
 @dataclass
 class Found:
     """What came of it."""
@@ -96,7 +55,11 @@ class Found:
     tables: int = 0
     moves: int = 0
     acknowledged: int = 0
+    resent: int = 0
     again: int = 0
+    """Commands sent again that had been carried out already."""
+    went_back: int = 0
+    """Views older than one that was seen before."""
     reconnected: int = 0
     lost: int = 0
     twice: int = 0
@@ -107,21 +70,28 @@ class Found:
     """Seconds from a move to its acknowledgement."""
     errors: Counter[str] = field(default_factory=Counter)
 
-    def lines(self) -> list[str]:
+    @property
+    def wrong(self) -> tuple[int, ...]:
+        """What must not be: lost, played twice, refused and yet played, gone back."""
+        return self.lost, self.twice, self.refused_but_played, self.went_back
+
+    def figures(self) -> list[Figure]:
         """Tell it."""
         answered = sorted(self.answered) or [0.0]
         return [
-            f"tables played to the end  {self.tables}, each with a record that replays",
-            f"moves in the logs         {self.moves}, acknowledged {self.acknowledged}",
-            f"acknowledged and lost     {self.lost}",
-            f"played twice              {self.twice}",
-            f"refused and yet played    {self.refused_but_played}",
-            f"sent again and recognised {self.again}",
-            f"connected again           {self.reconnected}",
-            f"acknowledged after        {answered[len(answered) // 2] * 1000:.1f} ms (median), "
-            f"{answered[len(answered) * 99 // 100] * 1000:.0f} ms (99 %)",
-            f"longest without a change  {max(self.waited, default=0):.1f} s",
-            f"errors told to players    {dict(self.errors) or 'none'}",
+            at_least("matches with a record that replays", self.tables, 1),
+            at_least("moves acknowledged", self.acknowledged, 1),
+            none("acknowledged and lost", self.lost),
+            none("played twice", self.twice),
+            none("refused and yet played", self.refused_but_played),
+            none("views older than one before", self.went_back),
+            Figure("moves in the logs", self.moves),
+            Figure("connected again", self.reconnected),
+            Figure("sent again, and of these already done", f"{self.resent}, {self.again}"),
+            Figure("acknowledged after, median, ms", round(1000 * answered[len(answered) // 2], 1)),
+            Figure("acknowledged after, 99 %, ms", round(1000 * answered[len(answered) * 99 // 100])),
+            Figure("longest without a change at a table, s", round(max(self.waited, default=0), 1)),
+            Figure("errors told to players", str(dict(self.errors) or "none")),
         ]
 
 
@@ -144,13 +114,21 @@ class Seat:
         tries = 0
         while True:
             with suppress(*_LOST, Turned):
-                address = self.fleet.at(self.at + tries).address.replace("http", "ws", 1) + "/api/play"
-                async with connect(address, compression=None, open_timeout=STUCK) as socket:
+                address = self.fleet.socket(self.at, tries)
+                silent = self.fleet.silent
+                async with connect(
+                    address,
+                    compression=None,
+                    open_timeout=silent,
+                    ping_interval=silent,
+                    ping_timeout=silent,
+                    close_timeout=1,
+                ) as socket:
+                    self.found.reconnected += bool(tries)
                     await self._send(socket, {"type": "hello", "table": self.table, "secrets": [self.secret]})
                     await self._play_on(socket)
                     return
             tries += 1
-            self.found.reconnected += 1
             await asyncio.sleep(0.05 + 0.1 * self.chance.random())
 
     async def _send(self, socket: ClientConnection, message: dict[str, Any]) -> None:
@@ -161,6 +139,7 @@ class Seat:
             while not isinstance(view := _decode(await socket.recv()), shown.View):
                 self._heed(view)
         if self._pending:
+            self.found.resent += 1
             await self._send(socket, self._pending)
         while True:
             if self._pending is None:
@@ -171,6 +150,7 @@ class Seat:
                 message = _decode(await socket.recv())
             if isinstance(message, shown.View):
                 view = message
+                self.found.went_back += view.seq < self.changed[-1][1]
                 if view.seq > self.changed[-1][1]:
                     self.changed.append((time.monotonic(), view.seq))
             elif self._pending and getattr(message, "id", "") == self._pending["id"]:
@@ -253,7 +233,7 @@ async def _made(
     return made, secrets
 
 
-def _log(place: Path | str, table: str) -> list[events.AnyEvent]:
+def _log(place: Place, table: str) -> list[events.AnyEvent]:
     """Read a log, waiting for a database that is away."""
     for _ in range(300):
         with suppress(OSError):
@@ -281,88 +261,3 @@ def look_into(found: Found, log: list[events.AnyEvent], seats: list[Seat]) -> No
     found.tables += 1
     changes = sorted({seq: at for seat in reversed(seats) for at, seq in seat.changed}.values())
     found.waited.append(max((b - a for a, b in pairwise(changes)), default=0.0))
-
-
-async def torture(
-    fleet: Fleet, own: Database | None, *, tables: int, seconds: float, every: float, pause: float = 0.05
-) -> Found:
-    """Play at so many tables for so long, killing a server every so often, then let all matches end.
-
-    Of the disturbances one in four is an orderly replacement of a server and one in four, where there
-    is a database, its sudden end.
-    """
-    found, until = Found(), time.monotonic() + seconds
-
-    async def play_on(number: int) -> None:
-        while time.monotonic() < until:
-            await play_table(fleet, found, number, pause)
-            number += tables
-
-    over = asyncio.Event()
-
-    async def disturb() -> None:
-        at = 0
-        while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(over.wait(), every)
-                return
-            if at % 4 == 1 and own is not None:
-                await asyncio.to_thread(own.restart)
-            elif at % 4 == 3 and len(fleet.servers) > 1:
-                await fleet.replace(at % len(fleet.servers))
-            else:
-                await fleet.kill(at % len(fleet.servers))
-            at += 1
-
-    async def play() -> None:
-        try:
-            await asyncio.gather(*(play_on(number) for number in range(tables)))
-        finally:
-            over.set()
-
-    await asyncio.gather(play(), disturb())
-    return found
-
-
-@contextmanager
-def fleet_of(place: Path | str, size: int, *options: str) -> Iterator[Fleet]:
-    """Run servers; whatever happens, none is left."""
-    fleet = Fleet(place, size, *options)
-    try:
-        yield fleet
-    finally:
-        for server in fleet.servers:
-            if server is not None and server.process.poll() is None:
-                server.kill()
-
-
-def main() -> int:
-    """Torture servers, and print what came of it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--store", choices=("sqlite", "postgres"), default="postgres")
-    parser.add_argument("--servers", type=int, default=3)
-    parser.add_argument("--workers", type=int, default=1, help="processes of each server")
-    parser.add_argument("--spare-database", action="store_true", help="let the database run on")
-    parser.add_argument("--tables", type=int, default=60)
-    parser.add_argument("--seconds", type=float, default=120)
-    parser.add_argument("--every", type=float, default=3, help="seconds between two disturbances")
-    parser.add_argument("--pause", type=float, default=0.2, help="seconds that a player thinks at most")
-    chosen = parser.parse_args()
-    with ExitStack() as stack:
-        own = stack.enter_context(database()) if chosen.store == "postgres" else None
-        folder = stack.enter_context(tempfile.TemporaryDirectory())
-        place: Path | str = own.new() if own else Path(folder) / "tables.sqlite"
-        fleet = stack.enter_context(fleet_of(place, chosen.servers, "--workers", str(chosen.workers)))
-        wanted = {name: getattr(chosen, name) for name in ("tables", "seconds", "every", "pause")}
-        found = asyncio.run(torture(fleet, None if chosen.spare_database else own, **wanted))
-        said = fleet.stop()
-        fleet.servers = []
-    print(f"{chosen.store}, {chosen.servers} servers, {chosen.tables} tables, {chosen.seconds:.0f} s")
-    print(f"killed {fleet.kills}, replaced {fleet.restarts}", *found.lines(), sep="\n")
-    if said:
-        print("The servers said:", said, sep="\n")
-    return int(bool(found.lost or found.twice or found.refused_but_played or said))
-
-
-if __name__ == "__main__":
-    sys.exit(main())
