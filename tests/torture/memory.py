@@ -18,6 +18,8 @@ FORGETS = (
     " rooms.Rooms.__init__.__defaults__ = (60, 0.5, None)"
 )
 """Rooms that nobody uses are forgotten after half a second, not after minutes."""
+FREES = "; rooms.FORGOTTEN = 20"
+"""What they leave behind is freed sooner, where few tables are opened."""
 MAY_GROW = 4.0
 """Megabytes by which memory may differ: the allocator keeps some for the next table."""
 
@@ -57,8 +59,9 @@ def forgotten(server: Running) -> float:
 
 def run_trial(trial: Trial) -> None:
     """Open and leave three tenths of the tables to find the level, then all of them."""
-    tables = trial.count(10_000, 200)
-    with tempfile.TemporaryDirectory() as folder, running(Path(folder, "tables"), before=FORGETS) as server:
+    tables = trial.count(10_000, 600)
+    before = FORGETS + FREES if trial.short else FORGETS
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder, "tables"), before=before) as server:
         at_start = megabytes(server)
         run(open_and_leave(server, 3 * tables // 10))
         level, highest = forgotten(server), 0.0
