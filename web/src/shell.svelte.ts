@@ -36,7 +36,12 @@ async function register(): Promise<void> {
 
 /** Load the page anew, in its new version. */
 export async function renew(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  registration?.waiting?.postMessage("take over");
-  location.reload();
+  const { serviceWorker } = navigator;
+  const reload = () => location.reload();
+  const waiting = (await serviceWorker?.getRegistration())?.waiting;
+  if (!waiting) return reload();
+  // Once the new one has taken over: the old one might answer before that.
+  serviceWorker.addEventListener("controllerchange", reload, { once: true });
+  waiting.postMessage("take over");
+  setTimeout(reload, LATER);
 }
