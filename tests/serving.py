@@ -172,7 +172,8 @@ class Player:
     async def connected(server: Running, **headers: str) -> Player:
         """Connect only."""
         address = server.address.replace("http", "ws", 1) + "/api/play"
-        socket = await connect(address, additional_headers=headers, compression=None)
+        # Who has not read all that came cannot hear that the server closes as well: not waited for long.
+        socket = await connect(address, additional_headers=headers, compression=None, close_timeout=0.5)
         _sockets.append(socket)
         return Player(socket)
 
