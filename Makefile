@@ -23,7 +23,7 @@ check: ## check format, style and types, and run the quick tests
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .
 	.venv/bin/mypy
-	.venv/bin/python -m pytest -m "not slow" -x -q -n auto
+	.venv/bin/python -m pytest -m "not slow" -x -q -n auto --ignore tests/browser
 
 bench: ## measure the engine beside OpenSpiel, the solver, the server and its page, and the server beside boardgame.io
 	@tools/setup.sh cli

@@ -25,9 +25,9 @@ from line import show
 
 import kasino.engine
 from kasino import Position, Round, RuleSet, pack
+from kasino.engine.move import Move
 from kasino.engine.plan import plan_of
 from kasino.engine.playout import Playout
-from kasino.engine.position import Move
 
 ROOT = Path(__file__).parent.parent
 INSIDE = {"nordic": 10.0, "anglo": 10.0, "danish": 6.0, "norwegian": 6.0, "mulle": 4.0}

@@ -25,7 +25,7 @@ from kasino.cli.frame import Answer, read_plainly
 from kasino.cli.typed import run_typed
 from kasino.cli.wrong import Unusable
 from kasino.engine.chance import Chance
-from kasino.engine.position import Move
+from kasino.engine.move import Move
 from kasino.match import Match
 from kasino.record import write_record
 from kasino.texts import LANGUAGES, Texts

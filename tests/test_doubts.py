@@ -12,9 +12,9 @@ from kasino.bots.doubts import doubts_of
 from kasino.bots.playing import Policy
 from kasino.bots.worlds import Worlds
 from kasino.engine.chance import Chance
+from kasino.engine.move import cards_of_masks
 from kasino.engine.moves import Moves
 from kasino.engine.plan import plan_of
-from kasino.engine.position import cards_of_masks
 from kasino.engine.state import State
 from positions import states
 from tables import stacked

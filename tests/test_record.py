@@ -14,8 +14,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from kasino.cards import CARDS, Card, pack
+from kasino.engine.move import Move
 from kasino.engine.placing import PositionError
-from kasino.engine.position import Move, Position
+from kasino.engine.position import Position
 from kasino.engine.refused import IllegalMove
 from kasino.engine.round import Round
 from kasino.match import Match

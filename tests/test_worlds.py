@@ -14,7 +14,7 @@ from kasino import PRESETS, Card, IllegalMove, Round, RuleSet, View
 from kasino.bots.worlds import Worlds, distinct, needs_of
 from kasino.cards import CARDS
 from kasino.engine.chance import Chance
-from kasino.engine.position import cards_of_masks
+from kasino.engine.move import cards_of_masks
 from kasino.engine.state import State
 from positions import any_rules, chances, examples, states
 

@@ -11,9 +11,10 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from kasino.cards import CARDS, Card, cards_text, pack
+    from kasino.engine.move import Move
     from kasino.engine.placing import PositionError
     from kasino.engine.played import Outcome, Play
-    from kasino.engine.position import LegalMoves, Move, Position
+    from kasino.engine.position import LegalMoves, Position
     from kasino.engine.refused import CODES, IllegalMove, Refusal
     from kasino.engine.round import Round
     from kasino.engine.scoring import RoundScore, ScoreItem, score_piles
@@ -28,10 +29,11 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "cards": ("CARDS", "Card", "cards_text", "pack"),
+    "engine.move": ("Move",),
     "engine.placing": ("PositionError",),
     "engine.played": ("Outcome", "Play"),
     "engine.refused": ("CODES", "IllegalMove", "Refusal"),
-    "engine.position": ("LegalMoves", "Move", "Position"),
+    "engine.position": ("LegalMoves", "Position"),
     "engine.round": ("Round",),
     "engine.scoring": ("RoundScore", "ScoreItem", "score_piles"),
     "match": ("Match",),

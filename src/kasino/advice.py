@@ -10,8 +10,9 @@ from dataclasses import dataclass
 
 from kasino.bots.analysis import Analysis, Judged
 from kasino.cards import Card
+from kasino.engine.move import Move
 from kasino.engine.played import Outcome
-from kasino.engine.position import Move, Position
+from kasino.engine.position import Position
 from kasino.notation import Pile
 from kasino.rules import RuleSet
 from kasino.view import View

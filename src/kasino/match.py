@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kasino.engine.chance import Chance
-from kasino.engine.position import Move
+from kasino.engine.move import Move
 from kasino.engine.round import Round, shuffled
 
 TYPE_CHECKING = False

@@ -15,7 +15,7 @@ from typing import Protocol
 from kasino.advice import SAME, Comparison, analyse, best_moves, compare, simulations_of
 from kasino.bots.analysis import Analysis
 from kasino.engine.chance import Chance
-from kasino.engine.position import Move
+from kasino.engine.move import Move
 from kasino.engine.round import Round
 from kasino.match import Match
 from kasino.rules import RuleSet

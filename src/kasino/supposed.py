@@ -11,9 +11,10 @@ from dataclasses import dataclass
 
 from kasino.cards import Card, pack
 from kasino.engine import _bits
+from kasino.engine.move import Move
 from kasino.engine.placing import PositionError, hand_masks
 from kasino.engine.played import Play
-from kasino.engine.position import Move, Position
+from kasino.engine.position import Position
 from kasino.rules import RuleSet
 from kasino.view import View
 

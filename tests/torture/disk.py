@@ -119,7 +119,7 @@ def own_database(disk: Disk) -> Iterator[Database]:
 def slow(trial: Trial, place: Place, disk: Disk, what: str) -> None:
     """Kill the server a few times while every writing takes longer."""
     with fleet_of(place, 1, environment=disk.environment) as fleet:
-        found = _played(trial, fleet, [lambda: fleet.kill(0)] * trial.count(10, 1))
+        found = _played(trial, fleet, [lambda: fleet.kill(0)] * trial.size(10, 1))
         said = fleet.stop()
     fastest = min(found.answered, default=0) * 1000
     trial.figures.append(at_least(f"{what}: fastest acknowledgement, ms", round(fastest, 1), SLOW / 1000))
@@ -128,7 +128,7 @@ def slow(trial: Trial, place: Place, disk: Disk, what: str) -> None:
 
 def full(trial: Trial, place: Place, disk: Disk, own: Database | None, what: str) -> None:
     """Fill the disk again and again, now and then killing the server or refusing it the start."""
-    times = trial.count(12, 2)
+    times = trial.size(12, 2)
     refused: list[str] = []
     with ExitStack() as stack:
         stack.callback(disk.make_room)
@@ -149,7 +149,7 @@ def _played(trial: Trial, fleet: Fleet, troubles: list[Trouble]) -> Found:
         play_through(
             fleet,
             troubles,
-            tables=trial.count(60, 6),
+            tables=trial.size(60, 6),
             every=trial.size(3, 1),
             chance=trial.chance,
             pause=trial.size(0.5, 0.05),

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
+from typing import TypeVar
+
+Number = TypeVar("Number", int, float)
 
 
 class Skipped(Exception):
@@ -49,12 +52,8 @@ class Trial:
     tell: Callable[[str], None] = lambda text: None
     figures: list[Figure] = field(default_factory=list)
 
-    def size(self, full: float, short: float) -> float:
+    def size(self, full: Number, short: Number) -> Number:
         """Return how much of something is done in this run."""
-        return short if self.short else full
-
-    def count(self, full: int, short: int) -> int:
-        """Return how many of something are done in this run."""
         return short if self.short else full
 
 

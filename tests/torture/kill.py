@@ -27,12 +27,12 @@ def run(trial: Trial) -> None:
 
 def kill(trial: Trial, place: Place, own: Database | None, what: str) -> None:
     """Play over one store while the server is killed again and again, and now and then the database."""
-    kills = trial.count(50, 3)
+    kills = trial.size(50, 3)
     with fleet_of(place, 1) as fleet:
         playing = play_through(
             fleet,
             _troubles(fleet, kills, own, trial),
-            tables=trial.count(200, 10),
+            tables=trial.size(200, 10),
             every=trial.size(3, 0.8),
             chance=trial.chance,
             pause=trial.size(2, 0.04),

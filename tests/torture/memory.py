@@ -59,7 +59,7 @@ def forgotten(server: Running) -> float:
 
 def run_trial(trial: Trial) -> None:
     """Open and leave three tenths of the tables to find the level, then all of them."""
-    tables = trial.count(10_000, 600)
+    tables = trial.size(10_000, 600)
     before = FORGETS + FREES if trial.short else FORGETS
     with tempfile.TemporaryDirectory() as folder, running(Path(folder, "tables"), before=before) as server:
         at_start = megabytes(server)

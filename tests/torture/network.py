@@ -125,7 +125,7 @@ def run(trial: Trial) -> None:
 
 
 def _times(trial: Trial) -> int:
-    return trial.count(30, 4)
+    return trial.size(30, 4)
 
 
 async def _play(trial: Trial, address: str) -> tuple[Found, str]:
@@ -143,7 +143,7 @@ async def _play(trial: Trial, address: str) -> tuple[Found, str]:
         found = await play_through(
             fleet,
             troubles,
-            tables=trial.count(40, 5),
+            tables=trial.size(40, 5),
             every=trial.size(3, 0.8),
             chance=trial.chance,
             pause=trial.size(0.4, 0.05),

@@ -197,7 +197,7 @@ def run(trial: Trial) -> None:
             raise
         written = server.stop()
     trial.figures += [
-        at_least("matches", peek.matches, trial.count(500, MATCHES)),
+        at_least("matches", peek.matches, trial.size(500, MATCHES)),
         at_least("messages searched", peek.frames, 30 * peek.matches),
         at_least("of these, with cards", peek.named, 10 * peek.matches),
         none("hidden cards, seeds and unfinished rounds told", len(peek.leaks)),
@@ -214,7 +214,7 @@ def run(trial: Trial) -> None:
 
 async def _matches(trial: Trial, server: Running, peek: Peek) -> None:
     """Play all matches, some at once."""
-    numbers = iter(range(trial.count(500, MATCHES)))
+    numbers = iter(range(trial.size(500, MATCHES)))
 
     async def some() -> None:
         for number in numbers:
@@ -223,7 +223,7 @@ async def _matches(trial: Trial, server: Running, peek: Peek) -> None:
             table, everyone = await play(server, rules, trial.chance, *bots)
             log = log_of(server.data, table)
             peek.search(log, table, everyone)
-            peek.compare(log, trial.count(4, 2), trial.chance)
+            peek.compare(log, trial.size(4, 2), trial.chance)
             if number % 50 == 49:
                 trial.tell(f"{number + 1} matches, {peek.frames} messages, {len(peek.leaks)} leaks")
 
@@ -274,7 +274,7 @@ async def _times(trial: Trial, server: Running, hidden: list[str]) -> dict[str, 
     """Ask for moves with hidden cards at each table in turn; the answers must be the same to the byte."""
     players = {name: await sit(server, name, trial.chance, "a") for name in ("one", "copy", "other")}
     times: dict[str, list[float]] = {name: [] for name in players}
-    for number in range(trial.count(6000, 60)):
+    for number in range(trial.size(6000, 60)):
         move = trial.chance.choice(hidden)
         answers = []
         for name in trial.chance.sample(sorted(players), 3):

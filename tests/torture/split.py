@@ -29,14 +29,14 @@ def run(trial: Trial) -> None:
 
 def split(trial: Trial, place: Place, own: Database | None, what: str, size: int, *options: str) -> None:
     """Play at tables whose seats are spread over the servers."""
-    times = trial.count(40, 4)
+    times = trial.size(40, 4)
     with ExitStack() as stack:
         fleet = stack.enter_context(fleet_of(place, size, *options))
         found = asyncio.run(
             play_through(
                 fleet,
                 _troubles(fleet, times, own, trial),
-                tables=trial.count(60, 5),
+                tables=trial.size(60, 5),
                 every=trial.size(3, 1),
                 chance=trial.chance,
                 pause=trial.size(0.4, 0.05),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kasino.engine.position import Move
+from kasino.engine.move import Move
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,8 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Protocol
 
-from kasino.engine.position import Move, Position
+from kasino.engine.move import Move
+from kasino.engine.position import Position
 from kasino.view import View
 
 TYPE_CHECKING = False

@@ -12,7 +12,7 @@ from kasino.bots.offers import Offers
 from kasino.bots.prices import Prices
 from kasino.cards import Card
 from kasino.engine.chance import Chance
-from kasino.engine.position import Move
+from kasino.engine.move import Move
 from kasino.view import View
 
 ENOUGH = 400

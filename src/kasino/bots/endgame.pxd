@@ -3,9 +3,10 @@ from kasino.bots.likeness cimport Likeness
 from kasino.engine cimport _bits
 from kasino.engine._bits cimport u64
 from kasino.engine.counting cimport Count
+from kasino.engine.move cimport Move, play_move
 from kasino.engine.moves cimport Moves
 from kasino.engine.plan cimport Plan
-from kasino.engine.position cimport Move, Position, play_move
+from kasino.engine.position cimport Position
 from kasino.engine.state cimport State
 
 cdef int CROWDED, PLIES, SLOTS, STACK, FAR, EXACT, AT_LEAST, AT_MOST

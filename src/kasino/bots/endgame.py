@@ -13,9 +13,10 @@ from kasino.bots.likeness import Likeness
 from kasino.bots.worlds import piles_of
 from kasino.engine import _bits
 from kasino.engine.counting import Count
+from kasino.engine.move import Move, play_move
 from kasino.engine.moves import Moves
 from kasino.engine.plan import plan_of
-from kasino.engine.position import Move, Position, play_move
+from kasino.engine.position import Position
 from kasino.engine.state import State
 from kasino.switches import SCORING
 

@@ -15,7 +15,7 @@ from kasino.bots.counter import Counter, Habits
 from kasino.bots.search import Search
 from kasino.cards import Card
 from kasino.engine.chance import Chance
-from kasino.engine.position import Move
+from kasino.engine.move import Move
 from kasino.notation import Pile
 from kasino.view import View
 

@@ -6,9 +6,9 @@ from kasino.engine cimport _bits
 from kasino.engine._bits cimport u64
 from kasino.engine.chance cimport Chance
 from kasino.engine.counting cimport Count
+from kasino.engine.move cimport Move
 from kasino.engine.moves cimport Moves
 from kasino.engine.plan cimport Plan
-from kasino.engine.position cimport Move
 from kasino.engine.state cimport State
 
 @cython.final

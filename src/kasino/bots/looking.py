@@ -14,9 +14,9 @@ from kasino.bots.worlds import Worlds
 from kasino.engine import _bits
 from kasino.engine.chance import Chance
 from kasino.engine.counting import Count
+from kasino.engine.move import Move
 from kasino.engine.moves import Moves
 from kasino.engine.plan import Plan
-from kasino.engine.position import Move
 from kasino.engine.state import State
 
 TYPE_CHECKING = False

@@ -1,9 +1,9 @@
 cimport cython
 from kasino.engine cimport _bits
 from kasino.engine._bits cimport u64
+from kasino.engine.move cimport Move, move_cards
 from kasino.engine.moves cimport Moves
 from kasino.engine.plan cimport Plan
-from kasino.engine.position cimport Move, move_cards
 from kasino.engine.state cimport State
 from kasino.engine.table cimport Table
 

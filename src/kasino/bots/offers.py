@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kasino.engine import _bits
+from kasino.engine.move import Move, move_cards
 from kasino.engine.moves import Moves
 from kasino.engine.plan import Plan
-from kasino.engine.position import Move, move_cards
 from kasino.engine.state import State
 
 TYPE_CHECKING = False

@@ -15,9 +15,9 @@ from kasino.bots.outlook import SCALE, outlook_of
 from kasino.bots.playing import Policy
 from kasino.bots.worlds import Worlds
 from kasino.engine import _bits
+from kasino.engine.move import Move
 from kasino.engine.moves import Moves
 from kasino.engine.plan import plan_of
-from kasino.engine.position import Move
 from kasino.rules import RuleSet
 from kasino.switches import SCORING
 from kasino.view import View

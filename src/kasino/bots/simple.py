@@ -5,7 +5,7 @@ from __future__ import annotations
 from kasino.bots.base import Clock, turn_of
 from kasino.cards import Card
 from kasino.engine.chance import Chance
-from kasino.engine.position import Move
+from kasino.engine.move import Move
 from kasino.rules import RuleSet
 from kasino.view import View
 

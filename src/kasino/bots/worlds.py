@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from kasino.cards import Card
-    from kasino.engine.position import Move
+    from kasino.engine.move import Move
     from kasino.view import View
 
 TRIES = 4096

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from kasino.cards import Card
 from kasino.engine import _bits
+from kasino.engine.move import cards_of_masks
 from kasino.engine.placing import lowest, sums
-from kasino.engine.position import cards_of_masks, partition
+from kasino.engine.position import partition
 from kasino.notation import (
     DOUBLED,
     DOUBLED_BUILD,
@@ -26,7 +27,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from kasino.engine.position import Move
+    from kasino.engine.move import Move
     from kasino.engine.table import Table
     from kasino.rules import RuleSet
 

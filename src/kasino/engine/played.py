@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kasino.cards import Card
-from kasino.engine.position import Move
+from kasino.engine.move import Move
 from kasino.notation import Pile, table_text
 
 

@@ -1,6 +1,7 @@
 cimport cython
 from kasino.engine cimport _bits
 from kasino.engine._bits cimport u64
+from kasino.engine.move cimport Move, cards_of_masks, move_cards
 from kasino.engine.moves cimport Moves
 from kasino.engine.plan cimport Plan
 from kasino.engine.state cimport State
@@ -8,25 +9,10 @@ from kasino.engine.table cimport Table
 
 @cython.locals(moves=Moves)
 cdef Moves _borrow()
-@cython.locals(found=list)
-cpdef tuple cards_of_masks(u64 cards0, u64 cards1)
 @cython.locals(moves=Moves)
 cpdef partition(Plan plan, Table table, u64 word, u64 piles, int value, int lane)
 cdef bint _has(u64 hand0, u64 hand1, int card)
 cdef bint _two(u64 mask)
-cpdef void move_cards(State state, Move move)
-cpdef void play_move(State state, Move move)
-
-@cython.final
-cdef class Move:
-    cdef readonly object rules
-    cdef readonly Plan plan
-    cdef readonly Table at
-    cdef readonly int index, deed, value
-    cdef readonly bint many, listed
-    cdef readonly u64 word, cards0, cards1, piles
-
-    cpdef tuple key(self)
 
 @cython.final
 cdef class Position:

@@ -1,12 +1,13 @@
-"""Positions, moves, and lists of legal moves: may I, why not, do it.
+"""Positions and lists of their legal moves: may I, why not, do it.
 
 All are values: asking and listing change nothing, and playing leaves the position as it was.
 """
 
 from __future__ import annotations
 
-from kasino.cards import CARDS, Card
+from kasino.cards import Card
 from kasino.engine import _bits
+from kasino.engine.move import Move, cards_of_masks, move_cards
 from kasino.engine.moves import Moves
 from kasino.engine.plan import Plan, plan_of
 from kasino.engine.refused import IllegalMove, Refusal
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from kasino.engine.played import Outcome
     from kasino.rules import RuleSet
 
-_KINDS: Final = ("trail", "capture", "capture", "build", "raise", "add", "double")
 _EVERYTHING: Final = 1 << 30
 _FIRST: Final = 256
 
@@ -45,18 +45,6 @@ def _borrow() -> Moves:
     return moves
 
 
-def cards_of_masks(cards0: int, cards1: int) -> tuple[Card, ...]:
-    """Return cards from their two masks, in canonical order."""
-    found = []
-    while cards0:
-        found.append(CARDS[_bits.ctz(cards0)])
-        cards0 &= cards0 - 1
-    while cards1:
-        found.append(CARDS[_bits.ctz(cards1) + _bits.PACK_SIZE])
-        cards1 &= cards1 - 1
-    return tuple(found)
-
-
 def partition(
     plan: Plan, table: Table, word: int, piles: int, value: int, lane: int
 ) -> list[tuple[int, int]] | None:
@@ -65,125 +53,6 @@ def partition(
     found = moves.partition(plan, table, word, piles, value, lane)
     _idle.append(moves)
     return found
-
-
-@cython.no_gc
-@cython.freelist(16)
-@cython.cclass
-class Move:
-    """One legal or illegal move at one table; equal to another that does the same (docs/rules.md §2).
-
-    It knows the table, which everyone sees, and nothing of the hand it was played from.
-
-    Made by `Position.read` and `legal_moves`, printed as canonical notation.
-    """
-
-    def __init__(
-        self,
-        position: Position,
-        card: int,
-        kind: int,
-        value: int,
-        many: bool,
-        word: int,
-        cards0: int,
-        cards1: int,
-        piles: int,
-    ) -> None:
-        self.rules = position.rules
-        self.plan = position.plan
-        self.at = position.at
-        self.index = card
-        self.deed = kind
-        self.value = value
-        """What it is played at in a capture, or the value of the pile it makes; else 0."""
-        self.many = many
-        self.word = word
-        self.cards0 = cards0
-        self.cards1 = cards1
-        self.piles = piles
-        self.listed = False
-
-    @property
-    def card(self) -> Card:
-        """The card played."""
-        return CARDS[self.index]
-
-    @property
-    def kind(self) -> str:
-        """`trail`, `capture`, `build`, `raise`, `add` or `double`."""
-        return _KINDS[self.deed]
-
-    @property
-    def clears(self) -> bool:
-        """Whether 5S clears the table beyond what it could capture by its value."""
-        return self.deed == _bits.CLEAR
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """The table cards it takes, gathers or doubles, in canonical order; builds whole."""
-        return cards_of_masks(
-            self.cards0 | self.at.all_cards(0, self.piles), self.cards1 | self.at.all_cards(1, self.piles)
-        )
-
-    @property
-    def pile(self) -> Pile | None:
-        """The pile it makes, without its owner; None for a trail or a capture."""
-        from kasino.engine.grouping import pile_made
-
-        return pile_made(self)
-
-    @property
-    def groups(self) -> tuple[tuple[Card | Pile, ...], ...]:
-        """A capture's groups, or those of the pile made, in canonical order."""
-        from kasino.engine.grouping import groups_of
-
-        return groups_of(self)
-
-    def key(self) -> tuple[int, ...]:
-        """What makes it this move: see docs/rules.md §2."""
-        return (
-            self.index,
-            self.deed,
-            self.value,
-            self.many,
-            self.cards0 | self.at.all_cards(0, self.piles),
-            self.cards1 | self.at.all_cards(1, self.piles),
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return self.key() == other.key() if isinstance(other, Move) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def __str__(self) -> str:
-        from kasino.engine.grouping import move_text
-
-        return move_text(self)
-
-    def __repr__(self) -> str:
-        return f"<Move {self}>"
-
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        from kasino.engine.grouping import piles_of
-
-        fields = (
-            self.index,
-            self.deed,
-            self.value,
-            self.many,
-            self.word,
-            self.cards0,
-            self.cards1,
-            self.piles,
-        )
-        return _move_again, (self.rules, piles_of(self.rules, self.at), fields)
-
-
-def _move_again(rules: RuleSet, table: tuple[Pile, ...], fields: tuple[int, ...]) -> Move:
-    """Make a move that was pickled."""
-    return Move(Position(rules, table), *fields)  # type: ignore[arg-type]
 
 
 @cython.no_gc
@@ -361,36 +230,6 @@ def _has(hand0: int, hand1: int, card: int) -> bool:
 
 def _two(mask: int) -> bool:
     return (mask & (mask - 1)) != 0
-
-
-def move_cards(state: State, move: Move) -> None:
-    """Move the cards of a legal move on a state, no more."""
-    state.move_cards(
-        move.plan,
-        move.index,
-        move.deed,
-        move.value,
-        move.many,
-        move.word,
-        move.cards0,
-        move.cards1,
-        move.piles,
-    )
-
-
-def play_move(state: State, move: Move) -> None:
-    """Play a legal move on a state."""
-    state.play(
-        move.plan,
-        move.index,
-        move.deed,
-        move.value,
-        move.many,
-        move.word,
-        move.cards0,
-        move.cards1,
-        move.piles,
-    )
 
 
 @cython.no_gc

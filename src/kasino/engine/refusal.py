@@ -10,8 +10,9 @@ from collections import Counter
 
 from kasino.cards import Card
 from kasino.engine import _bits
+from kasino.engine.move import Move
 from kasino.engine.placing import doubled_base, lowest
-from kasino.engine.position import Move, Position
+from kasino.engine.position import Position
 from kasino.engine.refused import IllegalMove, Refusal
 from kasino.notation import (
     DOUBLED,

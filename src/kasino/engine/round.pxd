@@ -1,8 +1,9 @@
 cimport cython
 from kasino.engine._bits cimport u64
 from kasino.engine.chance cimport Chance
+from kasino.engine.move cimport Move, cards_of_masks
 from kasino.engine.plan cimport Plan
-from kasino.engine.position cimport LegalMoves, Move, Position, cards_of_masks, moves_of
+from kasino.engine.position cimport LegalMoves, Position, moves_of
 from kasino.engine.state cimport State
 
 @cython.locals(state=State, i=int)

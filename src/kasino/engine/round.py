@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kasino.cards import CARDS, Card
 from kasino.engine.chance import Chance
+from kasino.engine.move import Move, cards_of_masks
 from kasino.engine.plan import Plan, plan_of
-from kasino.engine.position import LegalMoves, Move, Position, cards_of_masks, moves_of
+from kasino.engine.position import LegalMoves, Position, moves_of
 from kasino.engine.refused import IllegalMove, Refusal
 from kasino.engine.state import State
 from kasino.notation import Pile, table_text

@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from kasino.cards import cards_text
-from kasino.engine.position import Move
+from kasino.engine.move import Move
 from kasino.engine.refused import IllegalMove
 from kasino.match import Match
 from kasino.record import read_dealer, read_pack, read_play, read_rules
