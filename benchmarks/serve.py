@@ -42,14 +42,16 @@ WINDOW = 4.0
 """Seconds of play of which one p99 is taken."""
 Found = TypeVar("Found")
 
-# Notes when the first card of the hand can be seen, in ms of the page's clock. It waits for it to be put in,
-# since looking at every frame would itself take a slow phone a while.
-_WATCH = """
-window.seen = 0;
+# Says when the first card of the hand can be seen, in ms of the page's clock. It waits for it to be put in,
+# and speaks by itself, since looking at every frame or being asked would itself take a slow phone a while.
+_SEEN = "first card seen at "
+_WATCH = (
+    f"const SEEN = {_SEEN!r};"
+    + """
 const drawn = () => {
   const card = document.querySelector('.hand [data-held]');
   if (card && card.checkVisibility({opacityProperty: true, visibilityProperty: true}))
-    requestAnimationFrame(() => { window.seen = performance.now(); });
+    requestAnimationFrame(() => console.debug(SEEN + performance.now()));
   else requestAnimationFrame(drawn);
 };
 const watch = new MutationObserver(() => {
@@ -60,6 +62,7 @@ const watch = new MutationObserver(() => {
 watch.observe(document, {childList: true, subtree: true});
 addEventListener('click', () => { window.clicked = performance.now(); }, true);
 """
+)
 
 
 def report(name: str, figures: Sequence[float], unit: str, wanted: float, digits: int = 0) -> None:
@@ -124,8 +127,9 @@ def from_link(browser: Browser, server: Running, latency: float) -> float:
     with opened(browser, server, latency) as page:
         text = json.dumps(json.dumps([kept]))
         page.add_init_script(f"localStorage.setItem('kasino.tables', {text})")
-        page.goto(f"/#/t/{made.table}", wait_until="commit")
-        return seen(page) / 1000
+        with first_card(page) as seen:
+            page.goto(f"/#/t/{made.table}", wait_until="commit")
+        return seen[0] / 1000
 
 
 def from_start(browser: Browser, server: Running, latency: float) -> float:
@@ -133,16 +137,18 @@ def from_start(browser: Browser, server: Running, latency: float) -> float:
     with opened(browser, server, latency) as page:
         page.goto("/")
         page.locator(".presets label").nth(1).click()
-        page.locator(".go .primary").click()
-        return (seen(page) - float(page.evaluate("window.clicked"))) / 1000
+        with first_card(page) as seen:
+            page.locator(".go .primary").click()
+        return (seen[0] - float(page.evaluate("window.clicked"))) / 1000
 
 
-def seen(page: Page) -> float:
-    for _ in range(400):
-        if found := page.evaluate("window.seen"):
-            return float(found)
-        page.wait_for_timeout(50)
-    raise TimeoutError("no card was seen within 20 s")
+@contextmanager
+def first_card(page: Page) -> Iterator[list[float]]:
+    """Do what shows a hand; afterwards the list holds when its first card was seen, in ms."""
+    seen: list[float] = []
+    with page.expect_console_message(lambda said: said.text.startswith(_SEEN)) as said:
+        yield seen
+    seen.append(float(said.value.text.removeprefix(_SEEN)))
 
 
 def in_browser(server: Running, times: int, latency: float) -> None:

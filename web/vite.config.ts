@@ -4,12 +4,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
 import { early } from "./early/plugin.ts";
+import { packed } from "./worker/packed.ts";
 import { shell } from "./worker/shell.ts";
 
 const LANGUAGES = ["nb", "sv", "da", "en"];
 
 /** Texts that only the terminal and the server say. */
-const ELSEWHERE = /^(cli|hint|serve|record|recorded|position|explain|rules)-|^play-(ask|about|word|help|no|title)-/;
+const ELSEWHERE =
+  /^(cli|hint|serve|record|recorded|position|explain|rules|puzzle|arena|data|copy|doctor|bots|allowed)-|^play-(ask|about|word|help|no|title|column|kind|head|not|left)-/;
 
 /** The messages of a catalogue as the page needs them: read already, since that takes a slow phone a while. */
 function read(source: string): string {
@@ -44,7 +46,7 @@ function texts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), texts(), early(), shell()],
+  plugins: [svelte(), texts(), early(), shell(), packed()],
   build: {
     outDir: "../src/kasino/server/page",
     emptyOutDir: true,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
@@ -9,12 +11,14 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Opening
 from browser.playing import Player, begin, choice
+from kasino.server.page import PAGE
 from kasino.texts import LANGUAGES
 from serving import Running
 
 pytestmark = pytest.mark.slow
 
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 
 
 COLOURS = "runOnly: {type: 'tag', values: ['cat.color']}"
@@ -76,6 +80,21 @@ def test_nothing_bars_anyone(language: str, opened: Opening, server: Running) ->
         page.wait_for_selector("h1")
         page.wait_for_load_state("networkidle")
         check_day_and_night(page, place)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_carries_every_text_that_it_names(language: str) -> None:
+    source = (ROOT / f"src/kasino/locale/{language}.ftl").read_text("utf-8")
+    texts = set(re.findall(r"^([a-z][a-z0-9-]*) =", source, re.MULTILINE))
+    page = "".join(each.read_text("utf-8") for each in (ROOT / "web/src").rglob("*.*"))
+    beginnings = tuple(re.findall(r"`([a-z][a-z0-9-]*-)\$\{", page))
+    words = set(re.findall(r"[\"'`]([a-z][a-z0-9-]*)[\"'`]", page))
+    named = {each for each in texts if each in words or each.startswith(beginnings)}
+    assert len(named) > 500
+    (built,) = PAGE.glob(f"assets/{language}-*.json")
+    carried = built.read_text("utf-8")
+    referred = set(re.findall(r'"type":"mesg","name":"([^"]+)"', carried))
+    assert (named | referred) - json.loads(carried).keys() == set()
 
 
 def test_a_hand_is_two_clicks_away(opened: Opening) -> None:

@@ -141,16 +141,33 @@ def test_text_is_packed_for_who_can_unpack_it_and_packed_anew_when_it_changes(tm
     (tmp_path / "index.html").write_text("<title>Kasino</title>")
     (tmp_path / "icon.png").write_bytes(b"1")
     page = Page(tmp_path)
-    packed = page.answer("", packing=True)
+    packed = page.answer("", "gzip, deflate")
     assert gzip.decompress(bytes(packed.body)) == b"<title>Kasino</title>"
     assert (packed.headers["content-encoding"], packed.headers["vary"]) == ("gzip", "accept-encoding")
     assert packed.headers["content-type"] == page.answer("").headers["content-type"]
     (tmp_path / "index.html").write_text("<title>Cassino</title>")
     os.utime(tmp_path / "index.html", (1, 1))
-    assert gzip.decompress(bytes(page.answer("", packing=True).body)) == b"<title>Cassino</title>"
+    assert gzip.decompress(bytes(page.answer("", "gzip, deflate").body)) == b"<title>Cassino</title>"
     assert "content-encoding" not in page.answer("").headers
     assert page.answer("").headers["vary"] == "accept-encoding"
-    assert "content-encoding" not in page.answer("icon.png", packing=True).headers
+    assert "content-encoding" not in page.answer("icon.png", "gzip").headers
+
+
+def test_a_twin_that_the_build_has_packed_goes_to_who_can_unpack_it(tmp_path: Path) -> None:
+    for name in ("index.html", "a.js", "a.js.br", "b.js"):
+        (tmp_path / name).write_text(name)
+    page = Page(tmp_path)
+    for path, unpacks, packing in (
+        ("a.js", "gzip, deflate, br, zstd", "br"),
+        ("a.js", "gzip", "gzip"),
+        ("a.js", "", None),
+        ("b.js", "gzip, br", "gzip"),
+        ("b.js", "br", None),
+    ):
+        answer = page.answer(path, unpacks)
+        assert answer.headers.get("content-encoding") == packing, (path, unpacks)
+        assert answer.headers["content-type"] == page.answer("b.js").headers["content-type"]
+        assert answer.headers["vary"] == "accept-encoding"
 
 
 def test_every_answer_carries_the_headers_that_guard_a_page(server: Running) -> None:

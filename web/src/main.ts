@@ -8,20 +8,29 @@ import { keepShell } from "./shell.svelte";
 import { speak } from "./texts.svelte";
 
 const AGAIN = 2000;
+/** So long, in ms, a page may take to come until it is said that it is coming. */
+const SOON = 1000;
+
+const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
 async function begin(): Promise<void> {
   watchSettings();
   // The page comes at the same time as the texts; if that fails, the page itself will say so.
-  PAGES[here.place.page]?.().catch(() => undefined);
+  const page = PAGES[here.place.page]?.().then(
+    () => undefined,
+    () => undefined,
+  );
   for (;;) {
     try {
       await speak(settings.language);
       break;
     } catch {
       // Without texts there is nothing to say it with; the network may come back.
-      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      await pause(AGAIN);
     }
   }
+  // Most often it is here by now, and showing that it is loading would only make it later.
+  await Promise.race([page, pause(SOON)]);
   mount(App, { target: document.getElementById("app") as HTMLElement });
   keepShell();
 }

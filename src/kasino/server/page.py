@@ -49,34 +49,39 @@ class Page:
         elif scope["method"] not in ("GET", "HEAD"):
             await fault(405, "wrong-method")(scope, receive, send)
         else:
-            packing = "gzip" in Headers(scope=scope).get("accept-encoding", "")
-            await self.answer(scope["path"].lstrip("/"), packing)(scope, receive, send)
+            unpacks = Headers(scope=scope).get("accept-encoding", "")
+            await self.answer(scope["path"].lstrip("/"), unpacks)(scope, receive, send)
 
-    def answer(self, path: str, packing: bool = False) -> Response:
-        """Return a file, or the page for a place in it; text packed, if the browser can unpack it."""
+    def answer(self, path: str, unpacks: str = "") -> Response:
+        """Return a file, or the page for a place in it; text packed as the browser says that it unpacks."""
         if path.partition("/")[0] == "api":
             return fault(404, "not-found")
         index = self._folder / "index.html"
         if not index.is_file():
             return HTMLResponse(_MISSING, 503, {"cache-control": "no-store"})
         if "." not in path.rpartition("/")[2]:
-            return self._file(index, "no-cache", packing)
+            return self._file(index, "no-cache", unpacks)
         full, stat = self._files.lookup_path(path)
         if not stat or not Path(full).is_file():
             return fault(404, "not-found")
-        return self._file(Path(full), _FOREVER if path.startswith("assets/") else "no-cache", packing)
+        return self._file(Path(full), _FOREVER if path.startswith("assets/") else "no-cache", unpacks)
 
-    def _file(self, file: Path, cached: str, packing: bool) -> Response:
+    def _file(self, file: Path, cached: str, unpacks: str) -> Response:
         headers = {"cache-control": cached}
         if file.suffix == ".html":
             headers["content-security-policy"] = policy_of(file.read_text("utf-8"))
         if file.suffix not in _TEXT:
             return FileResponse(file, headers=headers)
         headers["vary"] = "accept-encoding"
-        if not packing:
-            return FileResponse(file, headers=headers)
-        headers["content-encoding"] = "gzip"
-        return Response(self._pack(file), 200, headers, mimetypes.guess_type(file)[0] or "text/plain")
+        kind = mimetypes.guess_type(file)[0] or "text/plain"
+        packings = {each.strip() for each in unpacks.split(",")}
+        # The build packs what never changes; it has longer for it than a server that is asked.
+        packed = file.with_name(f"{file.name}.br")
+        if "br" in packings and packed.is_file():
+            return FileResponse(packed, headers={**headers, "content-encoding": "br"}, media_type=kind)
+        if "gzip" in packings:
+            return Response(self._pack(file), 200, {**headers, "content-encoding": "gzip"}, kind)
+        return FileResponse(file, headers=headers)
 
     def _pack(self, file: Path) -> bytes:
         changed = file.stat().st_mtime_ns
