@@ -143,6 +143,17 @@ class Pile:
         return Pile, (self.kind, self.value, self.groups, self.doublers, self.owner)
 
 
+def loose_pile(card: Card, value: int) -> Pile:
+    """Return a loose card as a pile; it is made once for each card and value."""
+    found = _LOOSE_PILES.get((card.index, value))
+    if found is None:
+        found = _LOOSE_PILES[card.index, value] = Pile(LOOSE, value, [[card]])
+    return found
+
+
+_LOOSE_PILES: Final[dict[tuple[int, int], Pile]] = {}
+
+
 def cards_of(item: Card | Pile) -> tuple[Card, ...]:
     """Return the cards of one thing in a group."""
     return (item,) if isinstance(item, Card) else item.cards

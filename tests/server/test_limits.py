@@ -139,7 +139,21 @@ def test_a_table_takes_so_many_who_look(tmp_path: Path) -> None:
         run(come())
 
 
-def test_a_reader_that_does_not_read_is_dropped_and_the_table_goes_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("before", "reason"),
+    [
+        ("", "dropped"),
+        (
+            "from kasino.server import connection as c; "
+            "c.SEND_WITHIN, c.QUEUED, c.QUEUED_BYTES = 0.5, 10**6, 10**9",
+            "slow",
+        ),
+    ],
+    ids=["too much waits for it", "nothing can be sent to it for long"],
+)
+def test_a_reader_that_does_not_read_is_dropped_and_the_table_goes_on(
+    before: str, reason: str, tmp_path: Path
+) -> None:
     async def play() -> None:
         made = server.table("nordic", "me", "greedy")
         player = await Player.sit(server, made.table, made.secrets[0].key)
@@ -153,15 +167,17 @@ def test_a_reader_that_does_not_read_is_dropped_and_the_table_goes_on(tmp_path: 
         await deaf.send(f'{{"type":"hello","table":"{made.table}","secrets":["{secrets[0]}"]}}')
         for at in range(150):
             await deaf.send(f'{{"type":"replay","id":"r{at}"}}')
-        for _ in range(100):
-            if not (await player.look()).chairs[0].here:
+        for _ in range(200):
+            if f'kasino_dropped_clients_total{{reason="{reason}"}} 1.0' in str(server.ask("/metrics")[1]):
                 break
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.05)
+        else:
+            raise AssertionError("it was not dropped")
         await player.ask("next")
         await player.play_match(Random(1), rounds=2)
         deaf.transport.abort()
 
-    with running(tmp_path / "tables") as server:
+    with running(tmp_path / "tables", before=before) as server:
         run(play())
         assert server.ask("/healthz")[0] == 200
 

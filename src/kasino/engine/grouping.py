@@ -15,12 +15,12 @@ from kasino.notation import (
     DOUBLED,
     DOUBLED_BUILD,
     KINDS,
-    LOOSE,
     MULTIPLE,
     SINGLE,
     Pile,
     group_order,
     item_text,
+    loose_pile,
 )
 
 TYPE_CHECKING = False
@@ -37,11 +37,9 @@ if TYPE_CHECKING:
 
 def piles_of(rules: RuleSet, table: Table) -> tuple[Pile, ...]:
     """Return a table as values, in canonical order: loose cards, doubled cards, builds."""
-    loose = sorted(cards_of_masks(table.loose0, table.loose1))
-    return (
-        *(Pile(LOOSE, lowest(rules.table_values(card)), [[card]]) for card in loose),
-        *(pile_at(rules, table, i) for i in range(table.count)),
-    )
+    loose = cards_of_masks(table.loose0, table.loose1)
+    piles = [loose_pile(card, lowest(rules.table_values(card))) for card in loose]
+    return (*piles, *[pile_at(rules, table, i) for i in range(table.count)])
 
 
 def pile_at(rules: RuleSet, table: Table, i: int) -> Pile:
@@ -146,16 +144,19 @@ def groups_of(move: Move) -> tuple[Group, ...]:
         pile = move.pile
         return pile.groups if pile else ()
     if move.deed == _bits.CLEAR or move.value == 0:
-        return tuple((item,) for item in _things(move, _loose(move), move.piles))
+        return tuple([(item,) for item in _things(move, _loose(move), move.piles)])
     lane = move.plan.lane[move.index] if move.card.court and move.plan.one_court else -1
     found = partition(move.plan, move.at, move.word, move.piles, move.value, lane)
     loose = _loose(move)
+    if not found or len(found) == 1:
+        return (_things(move, loose, move.piles),)
+    lanes = move.plan.lane
     groups = []
-    for word, piles in found or [(move.word, move.piles)]:
+    for word, piles in found:
         cards = []
         while word:
             lane = _bits.ctz(word) >> 2
-            card = next(card for card in loose if move.plan.lane[card.index] == lane)
+            card = next(card for card in loose if lanes[card.index] == lane)
             loose.remove(card)
             cards.append(card)
             word -= _bits.lane_unit(lane)
@@ -164,11 +165,13 @@ def groups_of(move: Move) -> tuple[Group, ...]:
 
 
 def _loose(move: Move) -> list[Card]:
-    return sorted(cards_of_masks(move.cards0, move.cards1))
+    return list(cards_of_masks(move.cards0, move.cards1))
 
 
 def _things(move: Move, cards: list[Card], piles: int) -> Group:
     """Cards and piles together, in canonical order."""
+    if not piles:
+        return tuple(sorted(cards))
     lying = [pile_at(move.rules, move.at, i) for i in range(move.at.count) if piles >> i & 1]
     return tuple(sorted([*cards, *lying], key=lambda item: group_order([item])))
 

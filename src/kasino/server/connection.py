@@ -8,7 +8,6 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
-from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kasino.server import protocol
@@ -55,6 +54,11 @@ class Connection:
         self.seats: tuple[int, ...] = ()
         self.shown = 0
         self._socket = socket
+        self._loop = asyncio.get_running_loop()
+        self._heard = self._loop.time()
+        self._sending = 0.0
+        """Since when a message is being sent; 0 while none is."""
+        self._watching = self._loop.call_later(SEND_WITHIN, self._watch)
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUED)
         self._sender = asyncio.create_task(self._send_all())
         self._close_code = 1000
@@ -98,10 +102,7 @@ class Connection:
 
     def drop(self) -> None:
         """Close at once; the client may connect again."""
-        if self._close_code != CLOSE_SLOW:
-            self._counts.dropped["dropped"] += 1
-        self._close_code = CLOSE_SLOW
-        self._sender.cancel()
+        self._end_slow("dropped")
 
     def tell(self, message: protocol.ToClient) -> None:
         """Send a message."""
@@ -111,26 +112,46 @@ class Connection:
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
             try:
                 while (message := await self._queue.get()) is not None:
-                    async with asyncio.timeout(SEND_WITHIN):
-                        await self._socket.send_text(message.decode())
+                    self._sending = self._loop.time()
+                    await self._socket.send_text(message.decode())
+                    self._sending = 0.0
                     self._waiting -= len(message)
                     self._counts.queued -= 1
-            except TimeoutError:
-                self._counts.dropped["slow"] += 1
-                self._close_code = CLOSE_SLOW
             except asyncio.CancelledError:
                 if self._close_code != CLOSE_SLOW:
                     raise
             await self._socket.close(self._close_code)
 
+    def _watch(self) -> None:
+        """End what hangs or sleeps: one timer a connection, since one a message would cost much more."""
+        now = self._loop.time()
+        if self._sending and now >= self._sending + SEND_WITHIN:
+            self._end_slow("slow")
+        elif now >= self._heard + IDLE_AFTER:
+            self._end(CLOSE_IDLE)
+        else:
+            due = min((self._sending or now) + SEND_WITHIN, self._heard + IDLE_AFTER)
+            self._watching = self._loop.call_at(due, self._watch)
+
+    def _end_slow(self, why: str) -> None:
+        if self._close_code != CLOSE_SLOW:
+            self._counts.dropped[why] += 1
+        self._close_code = CLOSE_SLOW
+        self._sender.cancel()
+
+    def _end(self, code: int) -> None:
+        if self._close_code == 1000:
+            self._close_code = code
+        if self._queue.full():
+            self._sender.cancel()
+        else:
+            self._queue.put_nowait(None)
+
     async def finish(self, code: int = 1000) -> None:
         """Send what waits, then close."""
+        self._watching.cancel()
         if not self._sender.done():
-            self._close_code = self._close_code if self._close_code != 1000 else code
-            if self._queue.full():
-                self._sender.cancel()
-            else:
-                self._queue.put_nowait(None)
+            self._end(code)
         with suppress(asyncio.CancelledError, TimeoutError):
             await asyncio.wait_for(self._sender, SEND_WITHIN)
         while not self._queue.empty():
@@ -138,16 +159,10 @@ class Connection:
 
     # -- in ------------------------------------------------------------------------------------------
 
-    async def _next(self) -> Message:
-        try:
-            async with asyncio.timeout(IDLE_AFTER):
-                return await self._socket.receive()
-        except TimeoutError:
-            raise WebSocketDisconnect(CLOSE_IDLE) from None
-
     async def receive(self) -> protocol.ToServer:
         """Read a message; raise `Refused`, or `WebSocketDisconnect` at the end."""
-        received = await self._next()
+        received = await self._socket.receive()
+        self._heard = self._loop.time()
         if received["type"] != "websocket.receive":
             raise WebSocketDisconnect(received.get("code") or 1005)
         text = received.get("text")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import pairwise
 
 from kasino import Move, Position, Round, notation
@@ -33,6 +34,10 @@ def told_cards(cards: Sequence[Card]) -> tuple[str, ...]:
 
 def told_pile(pile: notation.Pile) -> shown.Pile:
     """Tell a pile."""
+    return _told_loose(pile) if pile.kind == notation.LOOSE else _told_pile(pile)
+
+
+def _told_pile(pile: notation.Pile) -> shown.Pile:
     return shown.Pile(
         kind=pile.kind,  # type: ignore[arg-type]
         value=pile.value,
@@ -43,6 +48,11 @@ def told_pile(pile: notation.Pile) -> shown.Pile:
         fixed=pile.fixed,
         text=pile.lying_text,
     )
+
+
+@cache
+def _told_loose(pile: notation.Pile) -> shown.Pile:
+    return _told_pile(pile)
 
 
 def _groups(groups: Sequence[Sequence[Card | notation.Pile]]) -> Groups:
@@ -56,10 +66,13 @@ def _groups(groups: Sequence[Sequence[Card | notation.Pile]]) -> Groups:
 
 def told_move(move: Move, lying: int, hand: Sequence[Card] = ()) -> shown.Move:
     """Tell a move at a table of so many cards; `hand` is given to the seat that chooses."""
-    cards, kind = move.cards, move.kind
-    pile = move.pile
-    groups = pile.groups if pile else move.groups
+    kind = move.kind
+    if kind == "trail":
+        return _told_trail(move.card.text)
     captures = kind == "capture"
+    cards = move.cards
+    pile = None if captures else move.pile
+    groups = pile.groups if pile else move.groups
     twin = captures and len(cards) == 1 and cards[0] is move.card.twin
     keeps: tuple[str, ...] = ()
     if hand and kind in ("build", "raise", "add"):
@@ -78,6 +91,11 @@ def told_move(move: Move, lying: int, hand: Sequence[Card] = ()) -> shown.Move:
         mulle=twin and move.rules.mulle > 0,
         keeps=keeps,
     )
+
+
+@cache
+def _told_trail(card: str) -> shown.Move:
+    return shown.Move(text=card, kind="trail", card=card, value=0, cards=(), groups=())
 
 
 def lying_cards(position: Position) -> int:
