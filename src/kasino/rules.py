@@ -176,7 +176,7 @@ class RuleSet:
     def _values(self, card: Card, place: str) -> tuple[int, ...]:
         if card.court and not self.court_numbers:
             return ()
-        name = _SPECIAL_RANKS.get(card.rank) or _SPECIAL_CARDS.get((card.rank, card.suit))
+        name = _SPECIAL_RANKS.get(card.rank) or _SPECIAL_CARDS.get(card.text)
         if name is None:
             return (card.rank,)
         values: tuple[int, ...] = getattr(self, f"{name}_{place}")
@@ -214,7 +214,12 @@ class RuleSet:
 
 
 _SPECIAL_RANKS: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
-_SPECIAL_CARDS: Final = {(2, "S"): "little_casino", (10, "D"): "big_casino"}
+_SPECIAL_CARDS: Final = {
+    "2S": "little_casino",
+    "2S'": "little_casino",
+    "10D": "big_casino",
+    "10D'": "big_casino",
+}
 
 
 def read_settings(settings: list[str]) -> dict[str, Value]:

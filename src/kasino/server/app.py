@@ -57,6 +57,8 @@ from kasino.texts import LANGUAGES
 _log = logging.getLogger("kasino.server")
 
 PRUNE_EVERY = 6 * 3600.0
+TIDIED_AFTER = 0.2
+"""Seconds between two looks for garbage."""
 Answering = Callable[[Request], Awaitable[Response]]
 
 
@@ -124,16 +126,15 @@ class Server:
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
-        # What was made until now stays, and rooms live long: looking through all of them for garbage
-        # stops every table for up to 0.1 s, so it is done seldom.
+        # What was made until now stays.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(10_000, 20, 50)
+        gc.disable()
         await self.log.start()
         await self.neighbours.start(self.rooms)
         if self._lifeline is not None:
             await self._lifeline.start(Lifeline(self.neighbours))
-        tasks = [asyncio.create_task(self.rooms.sweep())]
+        tasks = [asyncio.create_task(each) for each in (self.rooms.sweep(), _tidy())]
         if self._keep:
             tasks.append(asyncio.create_task(self._prune()))
         try:
@@ -368,6 +369,16 @@ class Server:
                 self.counts.commands["broken"] += 1
                 _log.exception("a command failed")
                 connection.tell(protocol.Error("broken"))
+
+
+async def _tidy() -> None:
+    """Look for garbage among what is new, for ever; among the rest it is looked for as rooms are forgotten.
+
+    Left to itself Python waits until there is more of it, and then stops every table for 0.1 s and longer.
+    """
+    while True:
+        await asyncio.sleep(TIDIED_AFTER)
+        gc.collect(0)
 
 
 def _language(request: Request) -> str:

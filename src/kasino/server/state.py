@@ -144,7 +144,7 @@ class TableState:
 
     def undo_to(self, seat: int) -> int | None:
         """Return how many plays are left if a seat takes its last one back; None if it cannot."""
-        if self.game is None or self.state != "playing" or self.alone != seat:
+        if self.alone != seat or self.game is None or self.state != "playing":
             return None
         own = [play.number for play in self.game.plays if play.seat == seat]
         return own[-1] - 1 if own else None

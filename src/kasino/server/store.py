@@ -11,6 +11,7 @@ import sqlite3
 import threading
 from collections.abc import Sequence
 from contextlib import closing
+from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
@@ -19,11 +20,19 @@ from kasino.server.layout import StoreError as StoreError
 from kasino.server.layout import opened
 from kasino.server.pruning import old_tables, prune
 
-_INSERT = """
-insert into log select ?1, ?2, ?3
-where ?2 = 1 or exists (select 1 from log where id = ?1 and seq = ?2 - 1)
-"""
-"""A line is only written behind the one before it: a log has no gap, whoever else writes or prunes."""
+_SIZES = (1, 4, 16, 64, 256)
+"""So many lines are inserted by one statement: each gives the interpreter to the event loop and back."""
+_INSERTS = {
+    size: f"""
+    insert into log select column1, column2, column3 from (values {",".join(["(?, ?, ?, ?)"] * size)})
+    where column1 is not null and (
+        column2 = 1 or column4 or exists (select 1 from log where id = column1 and seq = column2 - 1)
+    )
+    """
+    for size in _SIZES
+}
+"""A line is only written behind the one before it (column4: which comes along): a log has no gap, whoever
+else writes or prunes."""
 
 
 class Conflict(StoreError):
@@ -141,11 +150,15 @@ class Store:
 
     def _commit(self, writings: list[_Writing]) -> None:
         rows = [
-            (each.table, each.seq + place, line) for each in writings for place, line in enumerate(each.lines)
+            (each.table, each.seq + place, line, place > 0)
+            for each in writings
+            for place, line in enumerate(each.lines)
         ]
         try:
             self._writer.execute("begin immediate")
-            if self._writer.executemany(_INSERT, rows).rowcount < len(rows):
+            most = _SIZES[-1]
+            written = sum([self._insert(rows[at : at + most]) for at in range(0, len(rows), most)])
+            if written < len(rows):
                 raise sqlite3.IntegrityError("the line before is not there")
             self._writer.execute("commit")
         except sqlite3.Error as error:
@@ -153,6 +166,12 @@ class Store:
                 self._writer.execute("rollback")
             kind = Conflict if isinstance(error, sqlite3.IntegrityError) else StoreError
             raise kind(str(error)) from error
+
+    def _insert(self, rows: list[tuple[str, int, bytes, bool]]) -> int:
+        """Insert rows, and tell how many could be."""
+        size = next(size for size in _SIZES if size >= len(rows))
+        values = [*chain.from_iterable(rows), *[None] * (4 * (size - len(rows)))]
+        return self._writer.execute(_INSERTS[size], values).rowcount
 
 
 def _tell(writings: list[_Writing], results: list[StoreError | None]) -> None:
