@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import os
+from itertools import product
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kasino import PRESETS, Round, RuleSet, pack
+from kasino import PRESETS, Card, Move, Round, RuleSet, pack
 from kasino.bots import Clock, make_bot
 from kasino.bots.base import BotError
+from kasino.bots.endgame import borrow, give_back
 from kasino.bots.search import Search
 from positions import SCALE, chances, examples, exchanged, seatings, states
 from tables import stacked
+
+COUNT = 2 if os.environ.get("KASINO_ENGINE") == "interpreted" else 12
 
 
 @given(st.sampled_from(PRESETS), st.integers(0, 3), chances())
@@ -44,6 +49,44 @@ def test_every_move_is_judged_and_its_parts_are_its_points(name: str, seating: i
         assert set(each.parts) <= {item for item in rules.switches() if getattr(rules, item)}
         assert each.error >= 0
     assert analysis.of(judged[-1]) == analysis.moves[-1]
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_the_last_cards_are_played_out_exactly_in_every_world(name: str) -> None:
+    """With a card in each hand a move is worth a mean of what it comes to with the cards here or there."""
+    looked_at = 0
+    for seating, seed in product((1, 2, 3), range(COUNT)):
+        rules, chance = seatings(name)[seating], Random(seed)
+        ends = [
+            each
+            for each in states(rules, chance)[:-1]
+            if not each.stock and max(map(len, hands_of(each))) == 1 and None in each.view(each.turn).certain
+        ]
+        if not ends:
+            continue
+        round = ends[0]
+        others = [exchanged(round, round.turn, chance) for _ in range(30)]
+        worlds = [round, *[each for each in others if each is not None]]
+        for judged in Search(simulations=50).analyse(round.view(round.turn)).moves:
+            values = [solved(world, judged.move) for world in worlds]
+            assert min(values) - 1e-3 <= judged.points <= max(values) + 1e-3
+            looked_at += 1
+    assert looked_at >= COUNT
+
+
+def hands_of(round: Round) -> list[tuple[Card, ...]]:
+    return [round.hand(seat) for seat in range(1, round.rules.players + 1)]
+
+
+def solved(round: Round, move: Move) -> float:
+    """What a move is worth to who plays it if all hands are seen."""
+    endgame, rules = borrow(round.rules), round.rules
+    after = round.play(move)
+    endgame.ask(after.state, rules.side(round.turn), 10_000)
+    margin = endgame.value(after.state)
+    assert not endgame.gave_up
+    give_back(endgame)
+    return margin / (12 * (rules.sides - 1))
 
 
 def test_moves_that_differ_in_idle_suits_only_are_judged_alike() -> None:

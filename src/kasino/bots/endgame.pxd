@@ -77,6 +77,9 @@ cdef class Endgame:
     cdef bint _reaches(self, int best) noexcept nogil
 
 @cython.locals(endgame=Endgame)
+cpdef Endgame borrow(rules)
+cpdef give_back(Endgame endgame)
+@cython.locals(endgame=Endgame)
 cpdef solve(view, u64 nodes=*)
 @cython.locals(state=State, side=int, after=State, margin=int, move=Move)
 cdef _judge(Endgame endgame, view, list moves, u64 nodes)

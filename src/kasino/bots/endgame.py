@@ -388,6 +388,21 @@ _idle: list[Endgame | None] = [None] * 8
 """Solvers not in use: taken from here and put back, so that each is used by one thread at a time."""
 
 
+def borrow(rules: RuleSet) -> Endgame:
+    """Return a solver that nobody else uses until it is given back: it is large, and slow to make."""
+    endgame = _idle.pop()
+    if endgame is None:
+        _idle.append(None)
+    if endgame is None or endgame.plan is not plan_of(rules):
+        endgame = Endgame(rules)
+    return endgame
+
+
+def give_back(endgame: Endgame) -> None:
+    """Let others use a solver."""
+    _idle.append(endgame)
+
+
 def solve(view: View, nodes: int = NODES) -> Analysis | None:
     """Judge every legal move exactly; None if something is hidden or it takes more than `nodes` states.
 
@@ -396,13 +411,9 @@ def solve(view: View, nodes: int = NODES) -> Analysis | None:
     moves, whole = view.legal_moves.first(CROWDED)
     if not whole or view.stock or None in view.certain:
         return None
-    endgame = _idle.pop()
-    if endgame is None:
-        _idle.append(None)
-    if endgame is None or endgame.plan is not plan_of(view.rules):
-        endgame = Endgame(view.rules)
+    endgame = borrow(view.rules)
     found = _judge(endgame, view, moves, nodes)
-    _idle.append(endgame)
+    give_back(endgame)
     return found
 
 

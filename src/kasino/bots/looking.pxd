@@ -1,4 +1,5 @@
 cimport cython
+from kasino.bots.endgame cimport Endgame
 from kasino.bots.outlook cimport Outlook
 from kasino.bots.playing cimport Policy, list_some
 from kasino.bots.worlds cimport Worlds
@@ -11,6 +12,8 @@ from kasino.engine.moves cimport Moves
 from kasino.engine.plan cimport Plan
 from kasino.engine.state cimport State
 
+cdef int STATES
+
 @cython.final
 cdef class Looker:
     cdef readonly Worlds worlds
@@ -18,12 +21,14 @@ cdef class Looker:
     cdef readonly Policy policy
     cdef readonly Outlook outlook
     cdef readonly Moves moves
+    cdef readonly Endgame endgame
     cdef State state
     cdef Chance chance
     cdef Count count
     cdef u64 seed
     cdef readonly int side, sign, candidates
     cdef public int plies
+    cdef readonly int last_cards
     cdef readonly long long simulations
     cdef public double spread
     cdef int[64] card
@@ -51,6 +56,7 @@ cdef class Looker:
 
     @cython.locals(i=int)
     cpdef add(self, Move move)
+    cpdef end_exactly(self, Endgame endgame, int cards)
     cpdef look(self, long long simulations)
     @cython.locals(_=cython.longlong)
     cdef void _look(self, long long simulations) noexcept nogil
@@ -58,6 +64,8 @@ cdef class Looker:
     cdef int _promising(self) noexcept nogil
     @cython.locals(deal=int, left=int, node=int)
     cdef void _simulate(self, int i) noexcept nogil
+    @cython.locals(cards=int, seat=int)
+    cdef bint _ends(self) noexcept nogil
     @cython.locals(rows=int, row=int, key=u64, child=int)
     cdef int _descend(self, int node) noexcept nogil
     @cython.locals(

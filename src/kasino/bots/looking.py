@@ -1,13 +1,15 @@
 """Looking ahead: candidate moves are tried on sampled worlds, those that do well more often.
 
 Each candidate meets the same worlds in the same order, so that what differs between two is the moves
-and not the cards. A simulation ends with the deal, at what the round is then expected to come to. Values
+and not the cards. A simulation ends with the deal, at what the round is then expected to come to; the last
+cards of a round can be played out exactly. Values
 are whole numbers: 1024ths of the own side's twelfths of a point, less the mean of the others', times the
 number of other sides.
 """
 
 from __future__ import annotations
 
+from kasino.bots.endgame import Endgame
 from kasino.bots.outlook import Outlook
 from kasino.bots.playing import Policy, list_some
 from kasino.bots.worlds import Worlds
@@ -30,6 +32,8 @@ MOST = 64
 NODES = 32768
 ROWS = 512
 DEPTH = 64
+STATES = 2000
+"""The last cards are played out exactly if that leads through no more states."""
 
 
 def face_of(plan: Plan, index: int) -> int:
@@ -80,6 +84,8 @@ class Looker:
         self.simulations = 0
         self.plies = 1000
         """A simulation ends after so many plays, if the deal does not end before."""
+        self.last_cards = 0
+        """With so many cards in all hands, or fewer, the rest is solved, unless that is 0."""
         for name in ("card", "kind", "value", "many", "word", "cards0", "cards1", "piles"):
             _bits.make_list(self, name, MOST)
         _bits.make_list(self, "square", MOST)
@@ -119,6 +125,11 @@ class Looker:
         self.piles[i] = move.piles
         self.candidates = i + 1
         self._grow(0, 0)
+
+    def end_exactly(self, endgame: Endgame, cards: int) -> None:
+        """Let a solver play the last cards of a round in every world, if there are so many or fewer."""
+        self.endgame = endgame
+        self.last_cards = cards
 
     def look(self, simulations: int) -> None:
         """Run simulations; other threads may run meanwhile."""
@@ -168,6 +179,8 @@ class Looker:
         self.depth = 1
         while self.state.turn and self.state.deal == deal and left:
             left -= 1
+            if self.last_cards and self._ends():
+                break
             if node:
                 node = self._descend(node)
                 if node < 0:
@@ -176,6 +189,17 @@ class Looker:
                 break
         self.outlook.value(self.plan, self.state, self.count)
         self._note(i)
+
+    def _ends(self) -> bool:
+        """Play the last cards exactly, if they are so few; tell whether that was done."""
+        cards = 0
+        for seat in range(1, self.plan.players + 1):
+            cards += _bits.popcount(self.state.hand0[seat]) + _bits.popcount(self.state.hand1[seat])
+        if cards > self.last_cards:
+            return False
+        self.endgame.ask(self.state, self.side, STATES)
+        self.endgame.play_on(self.state)
+        return not self.endgame.gave_up
 
     # -- the tree of plays that all saw ------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from kasino.bots.analysis import Analysis, Judged
 from kasino.bots.base import Clock
 from kasino.bots.doubts import doubts_of
-from kasino.bots.endgame import solve
+from kasino.bots.endgame import borrow, give_back, solve
 from kasino.bots.looking import MOST, Looker, face_of
 from kasino.bots.outlook import SCALE, outlook_of
 from kasino.bots.playing import Policy
@@ -131,7 +131,10 @@ class Search:
         _spend(lookers[0], each, end)
         for thread in others:
             thread.join()
-        _idle.extend([looker.moves for looker in lookers])
+        for looker in lookers:
+            _idle.append(looker.moves)
+            if looker.last_cards:
+                give_back(looker.endgame)
         return lookers
 
     def _worlds(self, view: View) -> Worlds:
@@ -155,6 +158,9 @@ class Search:
             looker.plies = DRAWN * looker.plan.players
         looker.inner = INNER * _unit(view.rules)
         looker.prior = PRIOR
+        if view.last_deal and not view.stock:
+            # With more cards each would play as if all hands were open to it, which is worse than to guess.
+            looker.end_exactly(borrow(view.rules), view.rules.players)
         for move in moves:
             looker.add(move)
         return looker
