@@ -63,26 +63,23 @@ class Running:
     def port(self) -> int:
         return int(self.address.rpartition(":")[2])
 
-    def kill(self) -> None:
-        """End it as a failing machine would."""
+    def kill(self) -> str:
+        """End it as a failing machine would; returns what it wrote to standard error."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-        self._close()
+        return self._ended()
 
     def stop(self) -> str:
         """End it gently; returns what it wrote to standard error."""
         self.process.terminate()
+        return self._ended()
+
+    def _ended(self) -> str:
         try:
             _, said = self.process.communicate(timeout=20)
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise
         return str(said)
-
-    def _close(self) -> None:
-        assert self.process.stdout and self.process.stderr
-        self.process.stdout.close()
-        self.process.stderr.close()
 
     # -- HTTP ----------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from database import Database
 from torture.figures import Figure, Part, Skipped, Trial, at_least
 from torture.fleet import Fleet, Place, Trouble, fleet_of
 from torture.players import Found
-from torture.trial import play_through, told
+from torture.trial import UNSTORED, play_through, told
 
 SLOW = 5_000
 """Microseconds that it takes longer until something is safely on the slow disk."""
@@ -119,7 +119,7 @@ def own_database(disk: Disk) -> Iterator[Database]:
 def slow(trial: Trial, place: Place, disk: Disk, what: str) -> None:
     """Kill the server a few times while every writing takes longer."""
     with fleet_of(place, 1, environment=disk.environment) as fleet:
-        found = _played(trial, fleet, [lambda: fleet.kill(0)] * trial.size(10, 1))
+        found = _played(trial, fleet, [lambda: fleet.renew(0)] * trial.size(10, 1))
         said = fleet.stop()
     fastest = min(found.answered, default=0) * 1000
     trial.figures.append(at_least(f"{what}: fastest acknowledgement, ms", round(fastest, 1), SLOW / 1000))
@@ -139,6 +139,7 @@ def full(trial: Trial, place: Place, disk: Disk, own: Database | None, what: str
     trial.figures.append(Figure(f"{what}: filled", times))
     not_stored = found.errors.get("not-stored", 0)
     trial.figures.append(at_least(f"{what}: told to players that nothing has changed", not_stored, 1))
+    trial.figures.append(at_least(f"{what}: lines in the log that tell of it", said.count(UNSTORED), 1))
     for sentence in dict.fromkeys(refused):
         trial.figures.append(Figure(f"{what}: a server said at its start", sentence))
     told(trial, found, place, said, what)
@@ -166,17 +167,14 @@ def _filling(
         disk.fill()
         await asyncio.sleep(trial.size(3, 1.5))
         if number % 3 == 1:
-            server, fleet.servers[0] = fleet.servers[0], None
-            if server is not None:
-                await asyncio.to_thread(server.kill)
-                fleet.kills += 1
+            await fleet.kill(0)
             refused.append(await asyncio.to_thread(started, fleet, disk))
         disk.make_room()
         if own is not None and not await asyncio.to_thread(lambda: own.runs):
             trial.tell("the database had ended by itself")
             await asyncio.to_thread(own.start)
         if fleet.servers[0] is None:
-            await fleet.kill(0, away=0)
+            await fleet.renew(0, away=0)
         trial.tell(f"filled {number + 1} times")
 
     return come

@@ -28,6 +28,7 @@ class Fleet:
         self.environment = environment
         self.servers: list[Running | None] = [self._new(at) for at in range(len(places))]
         self.kills = self.restarts = 0
+        self._said: list[str] = []
 
     def _new(self, number: int) -> Running:
         return Running(self.places[number], *self.options, environment=self.environment)
@@ -48,12 +49,16 @@ class Fleet:
         """Return where a client connects at its next try; raise `OSError` if nothing is there."""
         return f"ws://127.0.0.1:{self.at(client + tries).port}/api/play"
 
-    async def kill(self, number: int, away: float = 0.5) -> None:
-        """Kill a server as a failing machine would, and start another for it."""
+    async def kill(self, number: int) -> None:
+        """Kill a server, if it runs, as a failing machine would."""
         server, self.servers[number] = self.servers[number], None
         if server is not None:
-            await asyncio.to_thread(server.kill)
+            self._said.append(await asyncio.to_thread(server.kill))
             self.kills += 1
+
+    async def renew(self, number: int, away: float = 0.5) -> None:
+        """Kill a server and start another for it."""
+        await self.kill(number)
         await asyncio.sleep(away)
         self.servers[number] = await asyncio.to_thread(self._new, number)
 
@@ -67,10 +72,10 @@ class Fleet:
             self.restarts += 1
 
     def stop(self) -> str:
-        """Stop all; returns what they wrote to standard error."""
-        said = "".join(server.stop() for server in self.servers if server is not None)
+        """Stop all; returns what they, and those killed before, wrote to standard error."""
+        self._said += [server.stop() for server in self.servers if server is not None]
         self.servers = []
-        return said
+        return "".join(self._said)
 
     def end(self) -> None:
         """Leave no server behind."""

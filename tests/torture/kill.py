@@ -48,7 +48,7 @@ def kill(trial: Trial, place: Place, own: Database | None, what: str) -> None:
 
 def _troubles(fleet: Fleet, kills: int, own: Database | None, trial: Trial) -> list[Trouble]:
     async def end_server() -> None:
-        await fleet.kill(0)
+        await fleet.renew(0)
         trial.tell(f"killed {fleet.kills} of {kills}")
 
     async def end_database() -> None:

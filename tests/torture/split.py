@@ -62,7 +62,7 @@ def _troubles(fleet: Fleet, times: int, own: Database | None, trial: Trial) -> l
             elif number % 4 == 3 and len(fleet.servers) > 1:
                 await fleet.replace(at)
             else:
-                await fleet.kill(at)
+                await fleet.renew(at)
             trial.tell(f"trouble {number + 1} of {times}")
 
         return come

@@ -58,15 +58,20 @@ async def play_through(
     return found
 
 
+UNSTORED = "a change could not be stored"
+"""What a server rightly says while its disk or database refuses."""
+
+
 def told(trial: Trial, found: Found, place: Place, said: str, what: str) -> None:
     """Add the figures of a run, and what the doctor finds in the logs."""
     examination = examined(place)
+    complaints = [line for line in said.splitlines() if UNSTORED not in line]
     gaps = sum(each.code == "doctor-gap" for each in examination.findings)
     trial.figures += [
         *(Figure(f"{what}: {each.name}", each.value, each.wanted, each.reached) for each in found.figures()),
         none(f"{what}: gaps in the logs", gaps),
         none(f"{what}: other findings of the doctor", len(examination.findings) - gaps),
-        none(f"{what}: lines the servers complained", len(said.splitlines())),
+        none(f"{what}: lines the servers complained", len(complaints)),
     ]
-    if said:
-        trial.tell(said[-2000:])
+    if complaints:
+        trial.tell("\n".join(complaints)[-2000:])

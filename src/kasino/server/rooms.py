@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
@@ -37,8 +38,11 @@ PLAYING_AT_ONCE = 40
 """Connections that hold seats of one table: several tabs and devices each."""
 FORGOTTEN = 1000
 """After so many rooms what they leave behind, which refers to itself, is looked for and freed."""
+COMPLAIN_AFTER = 10.0
+"""Where every change fails, the log tells of one in so many seconds."""
 TRIES = 20
 """So many times in a row another process may be quicker before a command gives up."""
+_log = logging.getLogger("kasino.server")
 _encode = msgspec.json.Encoder().encode
 Decided = TypeVar("Decided")
 
@@ -107,9 +111,8 @@ class Room:
 
         Raises `StoreError`, and `Conflict` if the log had grown without this room: it then knows why.
         """
-        lines = [events.written(event) for event in changes]
         try:
-            await self._rooms.log.append(self.state.table, self.state.seq + 1, lines)
+            await self._rooms.write(self.state.table, self.state.seq + 1, changes)
         except Conflict:
             if not await self._read_on():
                 # Nothing stands in its place: the table was pruned.
@@ -349,6 +352,7 @@ class Rooms:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._complained = -COMPLAIN_AFTER
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -363,17 +367,29 @@ class Rooms:
 
     async def make(self, changes: Sequence[events.AnyEvent], address: str = "") -> Room:
         """Make a table for someone at an address; raise `StoreError`."""
-        lines = [events.written(event) for event in changes]
         while True:
             table = self.dealing.table()
             try:
-                await self.log.append(table, 1, lines)
+                await self.write(table, 1, changes)
             except Conflict:
                 # Only a name that follows from a seed is there already, after a restart.
                 continue
             room = self._open(_added_up(table, changes))
             room.made_from = address
             return room
+
+    async def write(self, table: str, seq: int, changes: Sequence[events.AnyEvent]) -> None:
+        """Write events into a table's log; raise `StoreError`, and tell whoever keeps the server."""
+        try:
+            await self.log.append(table, seq, [events.written(event) for event in changes])
+        except Conflict:
+            raise
+        except StoreError as error:
+            now = time.monotonic()
+            if now >= self._complained + COMPLAIN_AFTER:
+                self._complained = now
+                _log.error("a change could not be stored", extra={"told": {"why": str(error)}})
+            raise
 
     def _open(self, state: TableState) -> Room:
         room = self._rooms[state.table] = Room(self, state)
