@@ -65,9 +65,9 @@ def _made(play: Play, last_deal: bool, policy: Policy) -> int:
         return -(worth[move.index] >> 1)
     made = worth[move.index] + sum([worth[card.index] for card in move.cards])
     if move.deed not in (_bits.CAPTURE, _bits.CLEAR):
-        return made * 800 >> 10
+        return policy.hoped(made, 0)
     if play.sweep and (policy.plan.late_sweeps or not last_deal):
         made += policy.sweep
     if play.mulle:
         made += policy.mulle
-    return made + (policy.last >> 2 if last_deal else 0)
+    return made + (policy.last if last_deal else 0)

@@ -39,8 +39,7 @@ cdef class Policy:
     cdef int judge(self, State state, Moves moves, int row) noexcept nogil
     @cython.locals(found=int)
     cdef int _deed(self, State state, int card, u64 piles, u64 all0, u64 all1) noexcept nogil
-    @cython.locals(lost=int)
-    cdef int _hoped(self, int gained, int value) noexcept nogil
+    cpdef int hoped(self, int gained, int lost) noexcept nogil
     @cython.locals(takers=int, likely=int)
     cdef int _chance_of(self, int value) noexcept nogil
     @cython.locals(values=u64, i=int)

@@ -90,7 +90,7 @@ class Policy:
         self.little = self.sign * 1000 * points[_bits.LITTLE_CASINO]
         self.sweep = self.sign * 1000 * points[_bits.SWEEPS]
         self.mulle = self.sign * 1000 * points[_bits.MULLES]
-        self.last = self.sign * 1000 * points[_bits.LAST_CAPTURE]
+        self.last = self.sign * 1000 * points[_bits.LAST_CAPTURE] >> 2  # a capture may be the last
         for index in range(104):
             self.worth[index] = self._sum(_bits.one(index % _bits.PACK_SIZE), 0)
             if index < _bits.PACK_SIZE:
@@ -203,7 +203,7 @@ class Policy:
             self.rest = state.table.lanes - moves.row_word[row]
             self.rest_piles = (_bits.one(state.table.count) - 1) & ~piles
             return gained + self._deed(state, card, piles, all0, all1) - self._danger(state)
-        return self._hoped(gained, moves.row_value[row])
+        return self.hoped(gained, self._chance_of(moves.row_value[row]))
 
     def _deed(self, state: State, card: int, piles: int, all0: int, all1: int) -> int:
         """What a capture brings beyond its cards: a sweep, a mulle, in the last deal perhaps the last."""
@@ -217,12 +217,11 @@ class Policy:
             elif all1 == 0 and all0 == _bits.one(card - _bits.PACK_SIZE):
                 found += self.mulle
         if state.last_deal:
-            found += self.last >> 2
+            found += self.last
         return found
 
-    def _hoped(self, gained: int, value: int) -> int:
-        """What a build is worth: the next player may take it, or else the own kept card."""
-        lost = self._chance_of(value)
+    def hoped(self, gained: int, lost: int) -> int:
+        """What a build of these cards is worth, if the next player takes it so often, in 1024ths."""
         return gained * (800 - lost) >> 10
 
     def _chance_of(self, value: int) -> int:
