@@ -65,6 +65,34 @@ def test_who_is_here_and_what_is_said_is_told_everywhere(two: list[Running]) -> 
     run(play())
 
 
+def test_what_is_played_elsewhere_while_a_table_is_being_read_is_seen(postgres: Database) -> None:
+    """A message that the log has grown came before there was anything that could be told of it."""
+    slowly = (
+        "import time; from kasino.server import rooms; read = rooms._read; "
+        "rooms._read = lambda *log: (time.sleep(1), read(*log))[1]"
+    )
+    address = postgres.new()
+    with running(address) as quick, running(address, before=slowly) as slow:
+
+        async def play() -> None:
+            made = quick.table("nordic", "me", "friend")
+            secret = quick.join(made)
+            host = await Player.sit(quick, made.table, made.secrets[0].key)
+            guest = await Player.sit(quick, made.table, secret)
+            first = host if (await host.look()).choices else guest
+            other, key = (guest, secret) if first is host else (host, made.secrets[0].key)
+            await other.leave()
+            coming = asyncio.create_task(Player.sit(slow, made.table, key))
+            await asyncio.sleep(0.5)
+            await played(first)
+            late = await coming
+            async with asyncio.timeout(10):
+                while not (late.view and late.view.played == 1 and late.view.choices):
+                    await late.hear()
+
+        run(play())
+
+
 async def present(player: Player, *here: bool) -> None:
     """Wait until a player has been told that these are here."""
     while True:

@@ -17,6 +17,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+import asyncpg
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
@@ -236,7 +237,7 @@ async def _made(
 def _log(place: Place, table: str) -> list[events.AnyEvent]:
     """Read a log, waiting for a database that is away."""
     for _ in range(300):
-        with suppress(OSError):
+        with suppress(OSError, asyncpg.CannotConnectNowError):
             return log_of(place, table)
         time.sleep(0.1)
     raise AssertionError("the database stays away")

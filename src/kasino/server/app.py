@@ -14,7 +14,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -402,6 +402,8 @@ def _guarded(answering: Answering) -> Answering:
             return fault(404, error.code)
         except StoreError:
             return fault(503, "not-stored")
+        except ClientDisconnect:
+            return Response(status_code=400)  # Nobody is there any more to read it.
 
     return guarded
 

@@ -402,15 +402,17 @@ class Rooms:
         Raises `StoreError`.
         """
         room = self._rooms.get(table)
+        if room is None:
+            if table not in self._loading:
+                self._loading[table] = asyncio.ensure_future(self._load(table))
+                self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
+            room = await asyncio.shield(self._loading[table])
         if room is not None:
             room.used = time.monotonic()
             if self.log.shared:
+                # Also when it has just been read: what others wrote meanwhile they told to nobody here.
                 await room.catch_up()
-            return room
-        if table not in self._loading:
-            self._loading[table] = asyncio.ensure_future(self._load(table))
-            self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
-        return await asyncio.shield(self._loading[table])
+        return room
 
     async def _load(self, table: str) -> Room | None:
         lines = await self.log.lines(table)
