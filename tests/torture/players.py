@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -217,7 +218,7 @@ async def _made(
     async def again(step: Callable[[Running], Any], at: int) -> Any:
         tries = 0
         while True:
-            with suppress(OSError, AssertionError, EOFError, json.JSONDecodeError):
+            with suppress(OSError, HTTPException, AssertionError, EOFError, json.JSONDecodeError):
                 return await asyncio.to_thread(step, fleet.at(number + at + tries))
             tries += 1
             assert tries < 300, "no table can be made"
