@@ -13,6 +13,7 @@ from kasino.bots import Clock
 from kasino.bots.worlds import Worlds
 from kasino.engine.chance import Chance
 from kasino.engine.counting import Count
+from kasino.engine.move import play_move
 from kasino.engine.moves import Moves
 from kasino.engine.plan import plan_of
 from kasino.engine.state import State
@@ -53,17 +54,7 @@ class Flat:
         """Play a move in a world, and on by chance to the end of the round: the points ahead."""
         plan, state, rules = plan_of(view.rules), self.state, view.rules
         worlds.draw(state, self.chance)
-        state.play(
-            plan,
-            move.index,
-            move.deed,
-            move.value,
-            move.many,
-            move.word,
-            move.cards0,
-            move.cards1,
-            move.piles,
-        )
+        play_move(state, move)
         while state.turn:
             state.play_random(plan, self.scratch, self.chance)
         self.count.tally(plan, state, rules.sides)
