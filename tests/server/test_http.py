@@ -163,6 +163,9 @@ def test_a_twin_that_the_build_has_packed_goes_to_who_can_unpack_it(tmp_path: Pa
         ("a.js", "", None),
         ("b.js", "gzip, br", "gzip"),
         ("b.js", "br", None),
+        ("a.js", "gzip;q=0.8, br;q=1.0", "br"),
+        ("a.js", "br;q=0, gzip;q=0.5", "gzip"),
+        ("a.js", "identity, br; q=0.0", None),
     ):
         answer = page.answer(path, unpacks)
         assert answer.headers.get("content-encoding") == packing, (path, unpacks)

@@ -19,6 +19,7 @@ from kasino.server.web import POLICY, fault
 PAGE = Path(__file__).parent / "page"
 _TEXT = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 """What becomes much smaller when it is packed."""
+_REFUSED = re.compile(r";\s*q=0(\.0*)?\s*$")
 _FOREVER = "public, max-age=31536000, immutable"
 _MISSING = """<!doctype html>
 <html lang="en">
@@ -74,7 +75,9 @@ class Page:
             return FileResponse(file, headers=headers)
         headers["vary"] = "accept-encoding"
         kind = mimetypes.guess_type(file)[0] or "text/plain"
-        packings = {each.strip() for each in unpacks.split(",")}
+        packings = {
+            each.partition(";")[0].strip() for each in unpacks.split(",") if not _REFUSED.search(each)
+        }
         # The build packs what never changes; it has longer for it than a server that is asked.
         packed = file.with_name(f"{file.name}.br")
         if "br" in packings and packed.is_file():
