@@ -53,15 +53,13 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // In few pieces, since each costs a slow phone time: what every page needs, and what the table does.
+    // In few pieces, since each costs a slow phone time: what shows the cards of a table, and the rest of it.
     rolldownOptions: {
       output: {
-        // Browsers that know it compile these beside the page's own thread, while it still loads.
-        postBanner: ({ name }) => (name === "base" || name === "table" ? "//# allFunctionsCalledOnLoad" : ""),
         codeSplitting: {
           groups: [
-            { name: "base", test: /node_modules|virtual:texts|src\/(?!main|App|pages)[^/]+$/, priority: 2 },
-            { name: "table", test: /src\/(cards|end|table)\//, priority: 1 },
+            { name: "first", tags: ["$initial"], priority: 2 },
+            { name: "rest", test: /src\/table\/rest\.ts$/, priority: 1 },
           ],
         },
       },

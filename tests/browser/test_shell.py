@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 import uvicorn
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Opening
 from browser.playing import Player, begin, choice
@@ -77,6 +77,34 @@ def test_a_table_opened_without_a_network_says_so_and_goes_on_when_it_is_back(op
     expect(page.get_by_text(Texts("en").say("web-lost-unreachable"))).to_be_visible()
     context.set_offline(False)
     assert not Player(page).wait()
+
+
+def test_cards_are_there_before_the_rest_of_a_table_and_do_not_move_when_it_comes(opened: Opening) -> None:
+    page = opened(choice=choice("nordic")).new_page()
+    begin(page)
+    Player(page).wait()
+    failing = 2
+
+    def rest(route: Route) -> None:
+        nonlocal failing
+        failing -= 1
+        if failing < 0:
+            route.continue_()
+        else:
+            route.abort()
+
+    page.route("**/rest-*.js", rest)
+    page.reload()
+    cards = page.locator("[data-held], [data-pile]")
+    cards.first.wait_for()
+    expect(page.locator(".bar")).to_have_count(0)
+    before = [card.bounding_box() for card in cards.all()]
+    expect(page.locator(".bar")).to_be_visible()
+    assert failing < 0
+    for card, was in zip(cards.all(), before, strict=True):
+        now = card.bounding_box()
+        assert now and was
+        assert abs(now["x"] - was["x"]) < 2 and abs(now["y"] - was["y"]) < 2
 
 
 def test_a_new_version_says_so_and_is_loaded_when_wanted(opened: Opening, tmp_path: Path) -> None:

@@ -18,6 +18,17 @@
     early.answers[address].catch(() => undefined);
   };
 
+  const mine = kept("tables")?.find?.((each) => each.table === table);
+  // A first hello mixes something into the deal: that one the page says itself.
+  const secrets = mine?.commit ? undefined : mine?.secrets?.map((each) => each.key);
+  const hello = kind === "t" && secrets?.length ? { table, secrets } : kind === "watch" && key ? { table, secrets: [], watch: key } : null;
+  if (hello) {
+    const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/api/play`);
+    Object.assign(early, { socket, hello: JSON.stringify({ type: "hello", ...hello }), told: [] });
+    socket.onopen = () => socket.send(early.hello);
+    socket.onmessage = ({ data }) => early.told.push(data);
+  }
+
   for (const [rel, href] of FILES[kind] ?? []) {
     const link = Object.assign(document.createElement("link"), { rel, href, crossOrigin: "" });
     if (rel === "preload") link.as = "style";
@@ -28,14 +39,4 @@
   const names = navigator.languages.map((each) => spoken(each.toLowerCase().split("-")[0]));
   ask(TEXTS[[kept("settings")?.language, ...names, "en"].find((each) => TEXTS[each])]);
   if (!kind) ask("/api/rules");
-
-  const mine = kept("tables")?.find?.((each) => each.table === table);
-  // A first hello mixes something into the deal: that one the page says itself.
-  const secrets = mine?.commit ? undefined : mine?.secrets?.map((each) => each.key);
-  const hello = kind === "t" && secrets?.length ? { table, secrets } : kind === "watch" && key ? { table, secrets: [], watch: key } : null;
-  if (!hello) return;
-  const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/api/play`);
-  Object.assign(early, { socket, hello: JSON.stringify({ type: "hello", ...hello }), told: [] });
-  socket.onopen = () => socket.send(early.hello);
-  socket.onmessage = ({ data }) => early.told.push(data);
 })();

@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./look.css";
-import { PAGES } from "./pages";
+import { pageOf } from "./pages";
 import { here } from "./router.svelte";
 import { settings, watchSettings } from "./settings.svelte";
 import { keepShell } from "./shell.svelte";
@@ -16,10 +16,7 @@ const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolv
 async function begin(): Promise<void> {
   watchSettings();
   // The page comes at the same time as the texts; if that fails, the page itself will say so.
-  const page = PAGES[here.place.page]?.().then(
-    () => undefined,
-    () => undefined,
-  );
+  const page = Promise.resolve(pageOf(here.place.page)).catch(() => undefined);
   for (;;) {
     try {
       await speak(settings.language);

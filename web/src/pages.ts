@@ -1,15 +1,20 @@
-/** The pages that are loaded when they are wanted. */
+/** The pages: the table comes with the script itself, since most links lead to it; the others when they are wanted. */
 import type { Component } from "svelte";
+import TablePage from "./table/TablePage.svelte";
 
-type Loaded = Promise<{ default: Component<any> }>; // eslint-disable-line
+type Page = Component<any>; // eslint-disable-line
 
-export const PAGES: Record<string, () => Loaded> = {
+const LOAD: Record<string, () => Promise<{ default: Page }>> = {
   start: () => import("./start/Start.svelte"),
-  table: () => import("./table/TablePage.svelte"),
-  watch: () => import("./table/TablePage.svelte"),
   join: () => import("./start/Join.svelte"),
   rules: () => import("./rules/Rules.svelte"),
   replay: () => import("./replay/ReplayPage.svelte"),
   record: () => import("./replay/RecordPage.svelte"),
   learn: () => import("./learn/Learn.svelte"),
 };
+const loaded: Record<string, Page> = { table: TablePage, watch: TablePage };
+
+/** The page of a name: itself if it is here, else what is to come; `undefined` if there is no such page. */
+export function pageOf(name: string): Page | Promise<Page> | undefined {
+  return loaded[name] ?? LOAD[name]?.().then(({ default: page }) => (loaded[name] = page));
+}

@@ -1,0 +1,26 @@
+/** The cards of a table are drawn first, and fetched first: a slow phone shows them in half the time of it all. */
+type Rest = typeof import("./rest");
+
+/** So long after it failed, in ms, the rest is asked for again. */
+const AGAIN = 2000;
+
+let here = $state.raw<Rest>();
+let coming = false;
+
+/** All else of a table; `undefined` until it is here. */
+export function rest(): Rest | undefined {
+  return here;
+}
+
+/** Let the rest come, however often it must be asked for. */
+export async function letRestCome(): Promise<void> {
+  if (coming) return;
+  coming = true;
+  while (!here) {
+    try {
+      here = await import("./rest");
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+  }
+}
