@@ -13,11 +13,21 @@ const LANGUAGES = ["nb", "sv", "da", "en"];
 const ELSEWHERE =
   /^(cli|hint|serve|record|recorded|position|explain|rules|puzzle|arena|data|copy|doctor|bots|allowed)-|^play-(ask|about|word|help|no|title|column|kind|head|not|left)-/;
 
+/** Texts that only other pages than the table say: they come in a file of their own. */
+const OTHER_PAGES =
+  /^(switch|choice|flag|group-.*|grade|review|level|pace|bot|web-(review|replay-(?!link)|rules-(?!of)|word|learn|lesson))/;
+
 /** The messages of a catalogue as the page needs them: read already, since that takes a slow phone a while. */
-function read(source: string): string {
+function read(source: string): { table: string; more: string } {
   const { body } = new FluentResource(source);
   const wanted = body.filter((message) => !ELSEWHERE.test(message.id));
-  return JSON.stringify(Object.fromEntries(wanted.map((message) => [message.id, message.value])));
+  const said = (more: boolean) =>
+    JSON.stringify(
+      Object.fromEntries(
+        wanted.filter(({ id }) => OTHER_PAGES.test(id) === more).map((message) => [message.id, message.value]),
+      ),
+    );
+  return { table: said(false), more: said(true) };
 }
 
 /** The catalogues of src/kasino/locale as files of the page; `virtual:texts` tells their addresses. */
@@ -34,11 +44,13 @@ function texts(): Plugin {
       if (loaded !== id) return undefined;
       const addresses = LANGUAGES.map((language) => {
         const path = new URL(`../src/kasino/locale/${language}.ftl`, import.meta.url).pathname;
-        const source = read(readFileSync(path, "utf-8"));
         this.addWatchFile(path);
-        if (!building) return `${language}: ${JSON.stringify(`data:application/json,${encodeURIComponent(source)}`)}`;
-        const file = this.emitFile({ type: "asset", name: `${language}.json`, source });
-        return `${language}: import.meta.ROLLUP_FILE_URL_${file}`;
+        const files = Object.entries(read(readFileSync(path, "utf-8"))).map(([part, source]) => {
+          if (!building) return `${part}: ${JSON.stringify(`data:application/json,${encodeURIComponent(source)}`)}`;
+          const file = this.emitFile({ type: "asset", name: `${language}-${part}.json`, source });
+          return `${part}: import.meta.ROLLUP_FILE_URL_${file}`;
+        });
+        return `${language}: { ${files.join(", ")} }`;
       });
       return `export default { ${addresses.join(", ")} };`;
     },

@@ -14,7 +14,11 @@
   };
 
   const ask = (address) => {
-    early.answers[address] = fetch(address);
+    // Read while the page's own script is still on its way.
+    early.answers[address] = fetch(address).then(async (answer) => {
+      const said = await answer.json();
+      return { ok: answer.ok, status: answer.status, json: async () => said };
+    });
     early.answers[address].catch(() => undefined);
   };
 
@@ -37,6 +41,8 @@
 
   const spoken = (name) => ({ no: "nb", nn: "nb" })[name] ?? name;
   const names = navigator.languages.map((each) => spoken(each.toLowerCase().split("-")[0]));
-  ask(TEXTS[[kept("settings")?.language, ...names, "en"].find((each) => TEXTS[each])]);
+  const texts = TEXTS[[kept("settings")?.language, ...names, "en"].find((each) => TEXTS[each])];
+  ask(texts.table);
+  if (kind !== "t" && kind !== "watch") ask(texts.more);
   if (!kind) ask("/api/rules");
 })();

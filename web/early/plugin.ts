@@ -32,11 +32,11 @@ export function early(): Plugin {
         );
         // Browsers that know this compile the script beside the page's own thread, while it still loads.
         own.code = `//# allFunctionsCalledOnLoad\n${own.code}`;
-        const texts = Object.fromEntries(
-          Object.keys(bundle)
-            .filter((file) => /^assets\/[a-z]{2}-[^/]*\.json$/.test(file))
-            .map((file) => [file.replace(/^.*\/(\w+)-[^/]*$/, "$1"), `/${file}`]),
-        );
+        const texts: Record<string, Record<string, string>> = {};
+        for (const file of Object.keys(bundle)) {
+          const [, language, part] = /^assets\/([a-z]{2})-(table|more)-[^/]*\.json$/.exec(file) ?? [];
+          if (language && part) texts[language] = { ...texts[language], [part]: `/${file}` };
+        }
         const source = readFileSync(new URL("early.js", import.meta.url), "utf-8").replace(/^ *(\/\/|\/\*).*\n/gm, "");
         const said = `const FILES = ${JSON.stringify(files)}, TEXTS = ${JSON.stringify(texts)};\n${source}`;
         const place = "<!-- early -->";

@@ -1,5 +1,5 @@
 /** The server's HTTP side. */
-import { answerOf } from "./early";
+import { type Answer, answerOf } from "./early";
 import type { Checked, OpenSeat, RuleBook, SeatWish, TableMade } from "./protocol";
 import type { Language } from "./texts.svelte";
 
@@ -14,7 +14,7 @@ export class Unable extends Error {
 }
 
 export async function asked<T>(path: string, body?: unknown): Promise<T> {
-  let answer: Response;
+  let answer: Answer;
   try {
     answer = await answerOf(path, {
       ...(body === undefined

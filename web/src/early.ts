@@ -1,6 +1,9 @@
+/** An answer in JSON. */
+export type Answer = Pick<Response, "ok" | "status" | "json">;
+
 /** What index.html has asked for before this page was there (web/early): answers, and a table's connection. */
 interface Early {
-  answers: Record<string, Promise<Response>>;
+  answers: Record<string, Promise<Answer>>;
   socket?: WebSocket;
   hello?: string;
   told?: string[];
@@ -13,7 +16,7 @@ declare global {
 }
 
 /** The answer of an address: the one that is on its way already, else a new one. */
-export function answerOf(address: string, options?: RequestInit): Promise<Response> {
+export function answerOf(address: string, options?: RequestInit): Promise<Answer> {
   const path = new URL(address, location.href).pathname;
   const coming = window.early?.answers[path];
   if (!coming) return fetch(address, options);

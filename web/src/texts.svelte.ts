@@ -208,21 +208,45 @@ function ungrouped(groups: readonly (readonly Item[])[], cards: readonly string[
 // -- the language in use ---------------------------------------------------------------------------
 
 let current = $state.raw<Texts>();
-const fetched = new Map<Language, Promise<Texts>>();
+let asked: Language | undefined;
+/** The coming of the texts that the table does without, once a page wants them. */
+let more: Promise<void> | undefined;
+const fetched = new Map<string, Promise<Messages>>();
 
 /** Fetch a language and speak it from now on. */
 export async function speak(language: Language): Promise<void> {
-  let coming = fetched.get(language);
-  if (!coming) {
-    coming = answerOf(addresses[language]).then(async (answer) => {
-      if (!answer.ok) throw new Error(String(answer.status));
-      return new Texts(language, (await answer.json()) as Messages);
-    });
-    fetched.set(language, coming);
-    coming.catch(() => fetched.delete(language));
+  asked = language;
+  for (;;) {
+    const all = more !== undefined;
+    const files = addresses[language];
+    const parts = await Promise.all([fetchTexts(files.table), all ? fetchTexts(files.more) : {}]);
+    if (asked !== language) return;
+    // Another page may have wanted the others meanwhile.
+    if (all !== (more !== undefined)) continue;
+    current = new Texts(language, Object.assign({}, ...parts) as Messages);
+    document.documentElement.lang = language;
+    return;
   }
-  current = await coming;
-  document.documentElement.lang = language;
+}
+
+/** Have the texts of all pages from now on, and not only the table's. */
+export function speakOfAll(): Promise<void> {
+  more ??= Promise.resolve(asked).then((language) => language && speak(language));
+  more.catch(() => (more = undefined));
+  return more;
+}
+
+function fetchTexts(address: string): Promise<Messages> {
+  let coming = fetched.get(address);
+  if (!coming) {
+    coming = answerOf(address).then((answer) => {
+      if (!answer.ok) throw new Error(String(answer.status));
+      return answer.json() as Promise<Messages>;
+    });
+    fetched.set(address, coming);
+    coming.catch(() => fetched.delete(address));
+  }
+  return coming;
 }
 
 /** The texts in use; whatever reads them is drawn anew when the language changes. */
