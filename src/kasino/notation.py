@@ -89,7 +89,7 @@ class Pile:
         doublers: Iterable[Card] = (),
         owner: int = 0,
     ) -> None:
-        ordered = sorted((tuple(sorted(group, key=first_card)) for group in groups), key=group_order)
+        ordered = sorted([tuple(sorted(group, key=first_card)) for group in groups], key=group_order)
         set_once(self, "kind", kind)
         set_once(self, "value", value)
         set_once(self, "groups", tuple(ordered))
@@ -119,10 +119,10 @@ class Pile:
     @property
     def lying_text(self) -> str:
         """As written in a move, without a seat."""
-        inside = ",".join("+".join(item_text(item) for item in group) for group in self.groups)
+        inside = ",".join(["+".join([item_text(item) for item in group]) for group in self.groups])
         if self.build:
             inside = f"{self.value}[{inside}]"
-        return "|".join((inside, *(card.text for card in self.doublers)))
+        return "|".join([inside, *[card.text for card in self.doublers]]) if self.doublers else inside
 
     def _key(self) -> tuple[object, ...]:
         return self.cards, self.value, self.kind, self.owner
@@ -164,9 +164,9 @@ def first_card(item: Card | Pile) -> int:
     return item.index if isinstance(item, Card) else item.cards[0].index
 
 
-def group_order(group: Sequence[Card | Pile]) -> list[int]:
-    """Return what groups are ordered by."""
-    return [first_card(item) for item in group]
+def group_order(group: Sequence[Card | Pile]) -> int:
+    """Return what groups are ordered by: no two of one pile or move begin with the same card."""
+    return first_card(group[0])
 
 
 def item_text(item: Card | Pile) -> str:

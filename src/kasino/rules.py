@@ -6,6 +6,9 @@ asks for a rule set by name: it asks for its switches.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from kasino.cards import CARDS
 from kasino.switches import SCORING, SWITCHES
 from kasino.values import set_once, unchangeable
 
@@ -16,6 +19,8 @@ if TYPE_CHECKING:
 
     from kasino.cards import Card
     from kasino.switches import Value
+
+    Values = tuple[int, ...]
 
 PRESETS: Final = (
     "anglo",
@@ -59,7 +64,7 @@ class RuleSet:
     (21, 'none', 'nordic players=3 target=21')
     """
 
-    __slots__ = (*SWITCHES, "_engine", "_hash", "preset")
+    __slots__ = (*SWITCHES, "_engine", "_hand_values", "_hash", "_table_values", "preset")
 
     preset: str
     packs: int
@@ -143,6 +148,10 @@ class RuleSet:
         for name, value in values.items():
             set_once(self, name, value)
         set_once(self, "_hash", hash(tuple(values.values())))
+        for place in ("hand", "table"):
+            special = [(rank, values[f"{name}_{place}"]) for rank, name in _SPECIAL.items()]
+            found = _values_of(values["court_numbers"] is True, *special)
+            set_once(self, f"_{place}_values", found)
 
     @staticmethod
     def parse(text: str) -> RuleSet:
@@ -167,20 +176,11 @@ class RuleSet:
 
     def hand_values(self, card: Card) -> tuple[int, ...]:
         """Values of a card played from the hand, low to high; none for a court without number."""
-        return self._values(card, "hand")
+        return self._hand_values[card.index]  # type: ignore[attr-defined,no-any-return]
 
     def table_values(self, card: Card) -> tuple[int, ...]:
         """Values of a card lying on the table or laid into a build; none for a court without number."""
-        return self._values(card, "table")
-
-    def _values(self, card: Card, place: str) -> tuple[int, ...]:
-        if card.court and not self.court_numbers:
-            return ()
-        name = _SPECIAL_RANKS.get(card.rank) or _SPECIAL_CARDS.get(card.text)
-        if name is None:
-            return (card.rank,)
-        values: tuple[int, ...] = getattr(self, f"{name}_{place}")
-        return values
+        return self._table_values[card.index]  # type: ignore[attr-defined,no-any-return]
 
     @property
     def sides(self) -> int:
@@ -213,13 +213,28 @@ class RuleSet:
         return RuleSet.parse, (str(self),)
 
 
-_SPECIAL_RANKS: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
-_SPECIAL_CARDS: Final = {
+_SPECIAL: Final[dict[int | str, str]] = {
+    1: "ace",
+    11: "jack",
+    12: "queen",
+    13: "king",
     "2S": "little_casino",
-    "2S'": "little_casino",
     "10D": "big_casino",
-    "10D'": "big_casino",
 }
+"""The ranks and cards whose values are set by switches of these names."""
+
+
+@lru_cache(maxsize=256)
+def _values_of(court_numbers: bool, *special: tuple[int | str, Values]) -> tuple[Values, ...]:
+    """Return the values of each card by its index; it is made once for rule sets that agree in them."""
+    given = dict(special)
+
+    def values(card: Card) -> Values:
+        if card.court and not court_numbers:
+            return ()
+        return given.get(card.rank) or given.get(card.text.rstrip("'")) or (card.rank,)
+
+    return tuple([values(card) for card in CARDS])
 
 
 def read_settings(settings: list[str]) -> dict[str, Value]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from kasino.server import events, protocol, shown
@@ -28,7 +29,12 @@ async def some_moves(room: Room, count: int) -> None:
 
 
 def views(room: Room) -> list[shown.View]:
-    return [room.state.view(seat, (True, True)) for seat in (0, 1, 2)]
+    found = [room.state.view(seat, (True, True)) for seat in (0, 1, 2)]
+    sent = [
+        msgspec.json.decode(room.state.view_sent(seat, (True, True)), type=shown.View) for seat in (0, 1, 2)
+    ]
+    assert sent == found
+    return found
 
 
 def test_a_table_is_loaded_as_it_was(tmp_path: Path) -> None:

@@ -158,7 +158,7 @@ def added_up(log: Iterable[events.AnyEvent]) -> TableState:
 
 def shown_to(state: TableState, seat: int) -> bytes:
     """Return the bytes of a view."""
-    return msgspec.json.encode(state.view(seat, (True,) * len(state.chairs)))
+    return state.view_sent(seat, (True,) * len(state.chairs))
 
 
 def refusals(state: TableState, chance: Random) -> Iterator[tuple[str, str]]:

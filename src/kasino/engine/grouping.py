@@ -6,6 +6,8 @@ one is found again. Which card lies on which it remembers, since the lower one i
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from kasino.cards import Card
 from kasino.engine import _bits
 from kasino.engine.move import cards_of_masks
@@ -18,10 +20,13 @@ from kasino.notation import (
     MULTIPLE,
     SINGLE,
     Pile,
+    first_card,
     group_order,
     item_text,
     loose_pile,
 )
+
+_index = attrgetter("index")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,7 +91,7 @@ def _split(rules: RuleSet, items: list[Item], value: int) -> list[list[Item]] | 
     The highest must lie in some group; sets that could not be split are remembered.
     """
     worth = [rules.table_values(item) if isinstance(item, Card) else (item.value,) for item in items]
-    order = sorted(range(len(items)), key=lambda i: (-max(worth[i]), group_order([items[i]])))
+    order = sorted(range(len(items)), key=lambda i: (-max(worth[i]), first_card(items[i])))
     failed: set[frozenset[int]] = set()
 
     def groups_with(first: int, left: frozenset[int]) -> Iterator[frozenset[int]]:
@@ -134,7 +139,7 @@ def pile_made(move: Move) -> Pile | None:
             items += [item for group in thing.groups for item in group]
         else:
             items.append(thing)
-    items.sort(key=lambda item: group_order([item]))
+    items.sort(key=first_card)
     return _build(move.rules, items, MULTIPLE if move.many else SINGLE, move.value)
 
 
@@ -151,14 +156,15 @@ def groups_of(move: Move) -> tuple[Group, ...]:
     if not found or len(found) == 1:
         return (_things(move, loose, move.piles),)
     lanes = move.plan.lane
+    by_lane: dict[int, list[Card]] = {}
+    for card in reversed(loose):
+        by_lane.setdefault(lanes[card.index], []).append(card)
     groups = []
     for word, piles in found:
         cards = []
         while word:
             lane = _bits.ctz(word) >> 2
-            card = next(card for card in loose if lanes[card.index] == lane)
-            loose.remove(card)
-            cards.append(card)
+            cards.append(by_lane[lane].pop())
             word -= _bits.lane_unit(lane)
         groups.append(_things(move, cards, piles))
     return tuple(sorted(groups, key=group_order))
@@ -171,9 +177,9 @@ def _loose(move: Move) -> list[Card]:
 def _things(move: Move, cards: list[Card], piles: int) -> Group:
     """Cards and piles together, in canonical order."""
     if not piles:
-        return tuple(sorted(cards))
+        return tuple(sorted(cards, key=_index))
     lying = [pile_at(move.rules, move.at, i) for i in range(move.at.count) if piles >> i & 1]
-    return tuple(sorted([*cards, *lying], key=lambda item: group_order([item])))
+    return tuple(sorted([*cards, *lying], key=first_card))
 
 
 def move_text(move: Move) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -59,7 +60,11 @@ class Connection:
         self._sending = 0.0
         """Since when a message is being sent; 0 while none is."""
         self._watching = self._loop.call_later(SEND_WITHIN, self._watch)
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUED)
+        self._queue: deque[bytes] = deque()
+        self._ended = False
+        """Whether nothing more is to be sent than what waits."""
+        self._more: asyncio.Future[None] | None = None
+        """What the sender waits for when nothing waits for it."""
         self._sender = asyncio.create_task(self._send_all())
         self._close_code = 1000
         self._waiting = 0
@@ -93,12 +98,17 @@ class Connection:
 
     def send(self, message: bytes) -> None:
         """Put a message into the queue; who lets it overflow is dropped."""
-        if self._queue.full() or (self._waiting and self._waiting + len(message) > QUEUED_BYTES):
+        if len(self._queue) >= QUEUED or (self._waiting and self._waiting + len(message) > QUEUED_BYTES):
             self.drop()
             return
         self._waiting += len(message)
         self._counts.queued += 1
-        self._queue.put_nowait(message)
+        self._queue.append(message)
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._more is not None and not self._more.done():
+            self._more.set_result(None)
 
     def drop(self) -> None:
         """Close at once; the client may connect again."""
@@ -111,12 +121,18 @@ class Connection:
     async def _send_all(self) -> None:
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
             try:
-                while (message := await self._queue.get()) is not None:
-                    self._sending = self._loop.time()
-                    await self._socket.send_text(message.decode())
-                    self._sending = 0.0
-                    self._waiting -= len(message)
-                    self._counts.queued -= 1
+                while True:
+                    while self._queue:
+                        message = self._queue.popleft()
+                        self._counts.queued -= 1
+                        self._sending = self._loop.time()
+                        await self._socket.send_text(message.decode())
+                        self._sending = 0.0
+                        self._waiting -= len(message)
+                    if self._ended:
+                        break
+                    self._more = self._loop.create_future()
+                    await self._more
             except asyncio.CancelledError:
                 if self._close_code != CLOSE_SLOW:
                     raise
@@ -142,10 +158,8 @@ class Connection:
     def _end(self, code: int) -> None:
         if self._close_code == 1000:
             self._close_code = code
-        if self._queue.full():
-            self._sender.cancel()
-        else:
-            self._queue.put_nowait(None)
+        self._ended = True
+        self._wake()
 
     async def finish(self, code: int = 1000) -> None:
         """Send what waits, then close."""
@@ -154,8 +168,8 @@ class Connection:
             self._end(code)
         with suppress(asyncio.CancelledError, TimeoutError):
             await asyncio.wait_for(self._sender, SEND_WITHIN)
-        while not self._queue.empty():
-            self._counts.queued -= self._queue.get_nowait() is not None
+        self._counts.queued -= len(self._queue)
+        self._queue.clear()
 
     # -- in ------------------------------------------------------------------------------------------
 

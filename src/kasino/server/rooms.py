@@ -279,12 +279,12 @@ class Room:
         for viewer in list(self.viewers):
             viewer.cover_for(self.state.turn)
             if viewer.shown not in made:
-                made[viewer.shown] = _encode(self.state.view(viewer.shown, here))
+                made[viewer.shown] = self.state.view_sent(viewer.shown, here)
             viewer.send(made[viewer.shown])
 
     def show(self, viewer: Viewer) -> None:
         """Send one viewer the view."""
-        viewer.send(_encode(self.state.view(viewer.shown, self.here())))
+        viewer.send(self.state.view_sent(viewer.shown, self.here()))
 
     # -- bots ----------------------------------------------------------------------------------------
 

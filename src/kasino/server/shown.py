@@ -180,8 +180,8 @@ class Draw(Told, frozen=True):
     card: str
 
 
-class View(Said, frozen=True):
-    """All that a table shows to one seat, or to a spectator. Sent after every change, and when asked for."""
+class Table(Said, frozen=True, tag="view"):
+    """What a table shows to everybody."""
 
     table: str
     seq: int
@@ -189,8 +189,6 @@ class View(Said, frozen=True):
     state: Literal["waiting", "playing", "round-over", "match-over"]
     rules: str
     pace: str
-    seat: int
-    """Whose eyes these are; 0 for a spectator, or for a device that several seats share, covered."""
     chairs: tuple[Chair, ...]
     match: int = 0
     """Which match at this table, from 1; 0 while waiting, and then nothing below means anything."""
@@ -205,11 +203,8 @@ class View(Said, frozen=True):
     stock: int = 0
     piles: tuple[Pile, ...] = ()
     """What lies on the table, in canonical order."""
-    hand: tuple[str, ...] = ()
     captured: tuple[int, ...] = ()
     """How many cards each side has captured."""
-    own_pile: tuple[str, ...] = ()
-    """What the seat's side has captured, if the table lets it be counted."""
     sweeps: tuple[int, ...] = ()
     mulles: tuple[int, ...] = ()
     last_capturer: int = 0
@@ -220,10 +215,6 @@ class View(Said, frozen=True):
     """How many plays the round has had."""
     news: tuple[Play, ...] = ()
     """The latest plays, the newest last: at least one for each seat, if so many were made."""
-    choices: Choices | None = None
-    """At the seat's own turn."""
-    can_undo: bool = False
-    can_hint: bool = False
     draw: tuple[tuple[Draw, ...], ...] = ()
     """In the first round: the cards drawn for the first dealer."""
     score: Score | None = None
@@ -232,6 +223,31 @@ class View(Said, frozen=True):
     """The side that has won the match."""
     seal: Seal | None = None
     """Of the round that is played, or else of the next deal."""
+
+
+class View(Table, frozen=True, tag="view"):
+    """All that a table shows to one seat, or to a spectator. Sent after every change, and when asked for."""
+
+    seat: int = 0
+    """Whose eyes these are; 0 for a spectator, or for a device that several seats share, covered."""
+    hand: tuple[str, ...] = ()
+    own_pile: tuple[str, ...] = ()
+    """What the seat's side has captured, if the table lets it be counted."""
+    choices: Choices | None = None
+    """At the seat's own turn."""
+    can_undo: bool = False
+    can_hint: bool = False
+
+
+class Own(Told, frozen=True):
+    """What a view adds to what everybody is shown."""
+
+    seat: int = 0
+    hand: tuple[str, ...] = ()
+    own_pile: tuple[str, ...] = ()
+    choices: Choices | None = None
+    can_undo: bool = False
+    can_hint: bool = False
 
 
 class Step(Told, frozen=True):

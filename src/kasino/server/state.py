@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
+from msgspec.structs import asdict
 
 from kasino import Move, Round
 from kasino.bots.base import USUAL
@@ -17,6 +18,8 @@ from kasino.server.seal import Seal
 from kasino.server.told import choices_of, told_cards, told_draw, told_pile, told_points
 
 _BY_TEXT = {card.text: card for card in CARDS}
+_NOTHING = shown.Own()
+_encode = msgspec.json.Encoder().encode
 
 IDS_KEPT = 100
 """So many commands are recognised when they are sent again; what is older is stale anyway."""
@@ -38,6 +41,8 @@ class Chair:
     used: bool = False
     """Whether its person has been connected or has done something: then no claim gives it again."""
     stand_in: bool = False
+    told: tuple[tuple[object, ...], shown.Chair] | None = field(default=None, compare=False, repr=False)
+    """As it was shown last, and what that came from."""
 
     @property
     def person(self) -> bool:
@@ -67,7 +72,8 @@ class TableState:
         self.due = 0.0
         """When the next deal became possible; 0 if it is not."""
         self._rules_text = ""
-        self._seen: tuple[int, tuple[bool, ...], shown.View] | None = None
+        self._sent: tuple[int, tuple[bool, ...], bytes] | None = None
+        """What everyone is shown, as text without its last brace, and what that came from."""
         self.ids: dict[tuple[int, str], tuple[int, str]] = {}
         """The commands carried out: for seat and id the `seq` after it and the event's kind."""
 
@@ -254,18 +260,26 @@ class TableState:
 
     def view(self, seat: int, here: tuple[bool, ...]) -> shown.View:
         """Return what a seat (0: a spectator) may see, `here` telling who is connected."""
-        common = self._common(here)
+        parts = self._shown(here), self._own(seat)
+        return shown.View(**{name: value for part in parts for name, value in asdict(part).items()})
+
+    def view_sent(self, seat: int, here: tuple[bool, ...]) -> bytes:
+        """Return a view as it is sent: what is the same for all who look is made once."""
+        if self._sent is None or self._sent[:2] != (self.seq, here):
+            self._sent = (self.seq, here, _encode(self._shown(here))[:-1])
+        return b"%b,%b" % (self._sent[2], _encode(self._own(seat))[1:])
+
+    def _own(self, seat: int) -> shown.Own:
         if self.game is None or not seat:
-            return common
+            return _NOTHING
         round = self.game.current
-        return msgspec.structs.replace(
-            common,
-            seat=seat,
-            hand=told_cards(round.hand(seat)),
-            own_pile=told_cards(round.pile(self.rules.side(seat))) if self.counting else (),
-            choices=self._choices(round) if seat == round.turn else None,
-            can_undo=self.undo_to(seat) is not None,
-            can_hint=self.alone == seat == round.turn,
+        return shown.Own(
+            seat,
+            told_cards(round.hand(seat)),
+            told_cards(round.pile(self.rules.side(seat))) if self.counting else (),
+            self._choices(round) if seat == round.turn else None,
+            self.undo_to(seat) is not None,
+            self.alone == seat == round.turn,
         )
 
     def _choices(self, round: Round) -> shown.Choices:
@@ -273,34 +287,21 @@ class TableState:
         self._known = (round, known)
         return choices
 
-    def _common(self, here: tuple[bool, ...]) -> shown.View:
-        """Return what everyone may see; it is made once for all who look."""
-        if self._seen is not None and self._seen[:2] == (self.seq, here):
-            return self._seen[2]
-        chairs, rules = self._chairs(here), self._rules_text
-        view = shown.View(self.table, self.seq, "waiting", rules, self.pace, 0, chairs, seal=self._seal())
-        if self.game is not None:
-            view = self._of_game(self.game, view)
-        self._seen = (self.seq, here, view)
-        return view
-
-    def _seal(self) -> shown.Seal | None:
-        if self.game is not None and self.state == "playing":
-            proof = self.game.proof
-            if proof is None:
-                return None
-            mixed = tuple([seat for seat, mix in enumerate(proof.mixes, 1) if mix])
-            return shown.Seal(proof.name, proof.commit, mixed, False)
-        if self.seal is None:
-            return None
-        mixed = tuple(sorted(seat for seat, mix in self.seal.mixes.items() if mix))
-        return shown.Seal(self.next_deal, self.seal.commit, mixed, self.seal.open)
-
-    def _of_game(self, game: Game, view: shown.View) -> shown.View:
-        round, rules = game.current, self.rules
-        return msgspec.structs.replace(
-            view,
-            state=self.state,
+    def _shown(self, here: tuple[bool, ...]) -> shown.Table:
+        """Return what everyone may see."""
+        chairs, game, rules = self._chairs(here), self.game, self.rules
+        if game is None:
+            return shown.Table(
+                self.table, self.seq, "waiting", self._rules_text, self.pace, chairs, seal=self._seal()
+            )
+        round = game.current
+        return shown.Table(
+            self.table,
+            self.seq,
+            self.state,  # type: ignore[arg-type]
+            self._rules_text,
+            self.pace,
+            chairs,
             match=len(self.games),
             number=game.number,
             dealer=round.dealer,
@@ -321,30 +322,49 @@ class TableState:
             draw=told_draw(game.draw) if game.number == 1 else (),
             score=game.finished[-1].score if round.over else None,
             winners=game.winners,
+            seal=self._seal(),
         )
+
+    def _seal(self) -> shown.Seal | None:
+        if self.game is not None and self.state == "playing":
+            proof = self.game.proof
+            if proof is None:
+                return None
+            mixed = tuple([seat for seat, mix in enumerate(proof.mixes, 1) if mix])
+            return shown.Seal(proof.name, proof.commit, mixed, False)
+        if self.seal is None:
+            return None
+        mixed = tuple(sorted(seat for seat, mix in self.seal.mixes.items() if mix))
+        return shown.Seal(self.next_deal, self.seal.commit, mixed, self.seal.open)
 
     def _chairs(self, here: tuple[bool, ...]) -> tuple[shown.Chair, ...]:
         told, bots = [], 0
         round: Round | None = self.game.current if self.game else None
         for chair in self.chairs:
             bots += not chair.person
-            told.append(
-                shown.Chair(
-                    seat=chair.seat,
-                    side=self.rules.side(chair.seat),
-                    kind="person" if chair.person else "bot",
-                    name=chair.name,
-                    level=chair.level,
-                    number=0 if chair.person else bots,
-                    host=chair.kind == "me",
-                    device=chair.kind in ("me", "device"),
-                    taken=chair.taken,
-                    here=here[chair.seat - 1],
-                    stand_in=chair.stand_in,
-                    cards=len(round.hand(chair.seat)) if round else 0,
-                )
-            )
+            cards = len(round.hand(chair.seat)) if round else 0
+            there = here[chair.seat - 1]
+            key = (chair.name, chair.kind, chair.taken, chair.stand_in, bots, there, cards)
+            if chair.told is None or chair.told[0] != key:
+                chair.told = (key, self._chair(chair, bots, there, cards))
+            told.append(chair.told[1])
         return tuple(told)
+
+    def _chair(self, chair: Chair, bots: int, here: bool, cards: int) -> shown.Chair:
+        return shown.Chair(
+            seat=chair.seat,
+            side=self.rules.side(chair.seat),
+            kind="person" if chair.person else "bot",
+            name=chair.name,
+            level=chair.level,
+            number=0 if chair.person else bots,
+            host=chair.kind == "me",
+            device=chair.kind in ("me", "device"),
+            taken=chair.taken,
+            here=here,
+            stand_in=chair.stand_in,
+            cards=cards,
+        )
 
 
 def _pack(text: str) -> tuple[Card, ...]:

@@ -34,7 +34,16 @@ def told_cards(cards: Sequence[Card]) -> tuple[str, ...]:
 
 def told_pile(pile: notation.Pile) -> shown.Pile:
     """Tell a pile."""
-    return _told_loose(pile) if pile.kind == notation.LOOSE else _told_pile(pile)
+    if pile.kind != notation.LOOSE:
+        return _told_pile(pile)
+    key = pile.cards[0].index, pile.value
+    told = _LOOSE.get(key)
+    if told is None:
+        told = _LOOSE[key] = _told_pile(pile)
+    return told
+
+
+_LOOSE: dict[tuple[int, int], shown.Pile] = {}
 
 
 def _told_pile(pile: notation.Pile) -> shown.Pile:
@@ -48,11 +57,6 @@ def _told_pile(pile: notation.Pile) -> shown.Pile:
         fixed=pile.fixed,
         text=pile.lying_text,
     )
-
-
-@cache
-def _told_loose(pile: notation.Pile) -> shown.Pile:
-    return _told_pile(pile)
 
 
 def _groups(groups: Sequence[Sequence[Card | notation.Pile]]) -> Groups:
