@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from starlette.types import Message
 
 from kasino.server import events, protocol, shown
 from kasino.server.connection import QUEUED, Connection
@@ -115,27 +116,24 @@ def test_what_is_decided_is_decided_anew_when_another_was_quicker(tmp_path: Path
         store.close()
 
 
-class Stuck:
-    """A socket whose other end reads nothing."""
-
-    def __init__(self) -> None:
-        self.code = 0
-
-    async def send_text(self, text: str) -> None:
-        await asyncio.sleep(3600)
-
-    async def close(self, code: int) -> None:
-        self.code = code
-
-
 def test_who_does_not_read_is_dropped() -> None:
     async def use() -> None:
-        socket = Stuck()
-        connection = Connection(socket, Counts())  # type: ignore[arg-type]
+        sent = []
+
+        async def send(message: Message) -> None:
+            if message["type"] == "websocket.send":
+                await asyncio.sleep(3600)
+            sent.append(message)
+
+        async def receive() -> Message:
+            await asyncio.sleep(3600)
+            return {}
+
+        connection = Connection(receive, send, Counts())
         await asyncio.sleep(0)
         for _ in range(QUEUED + 2):
             connection.send(b"{}")
         await connection.finish()
-        assert socket.code == 1013
+        assert sent == [{"type": "websocket.close", "code": 1013, "reason": ""}]
 
     asyncio.run(use())

@@ -17,6 +17,7 @@ from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kasino.rules import RuleError
@@ -109,7 +110,7 @@ class Server:
             _get("/api/messages.json", self.messages),
             _get("/healthz", self.health),
             _get("/metrics", self.metrics),
-            WebSocketRoute("/api/play", self.play),
+            WebSocketRoute("/api/play", _Playing(self)),
         ]
         app = Starlette(
             routes=routes,
@@ -276,8 +277,9 @@ class Server:
 
     # -- playing -------------------------------------------------------------------------------------
 
-    async def play(self, socket: WebSocket) -> None:
+    async def play(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a connection from its hello to its end."""
+        socket = WebSocket(scope, receive, send)
         address = address_of(socket)
         if not same_origin(socket.headers, self._origins) or not self.doors.enter(address):
             await socket.close(CLOSE_REFUSED)
@@ -287,7 +289,7 @@ class Server:
             self.counts.sockets += 1
             try:
                 may_ask = self.doors.messages
-                await self._play(Connection(socket, self.counts, lambda: may_ask.take(address)))
+                await self._play(Connection(receive, send, self.counts, lambda: may_ask.take(address)))
             finally:
                 self.counts.sockets -= 1
         finally:
@@ -369,6 +371,17 @@ class Server:
                 self.counts.commands["broken"] += 1
                 _log.exception("a command failed")
                 connection.tell(protocol.Error("broken"))
+
+
+class _Playing:
+    """A server's connections, as an application of their own."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a connection."""
+        await self._server.play(scope, receive, send)
 
 
 async def _tidy() -> None:

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Send
+from starlette.websockets import WebSocketDisconnect
 
 from kasino.server import protocol
 from kasino.server.limits import MESSAGES, Bucket
@@ -50,11 +51,17 @@ class Refused(Exception):
 class Connection:
     """One WebSocket, the seats played from it, and the seat that is shown."""
 
-    def __init__(self, socket: WebSocket, counts: Counts, may_ask: Callable[[], bool] = lambda: True) -> None:
-        """Begin to send; `may_ask` tells whether the address may send another message."""
+    def __init__(
+        self, receive: Receive, send: Send, counts: Counts, may_ask: Callable[[], bool] = lambda: True
+    ) -> None:
+        """Begin to send over a WebSocket that is accepted; `receive` and `send` are those of ASGI.
+
+        `may_ask` tells whether the address may send another message.
+        """
         self.seats: tuple[int, ...] = ()
         self.shown = 0
-        self._socket = socket
+        self._receive = receive
+        self._send = send
         self._loop = asyncio.get_running_loop()
         self._heard = self._loop.time()
         self._sending = 0.0
@@ -126,7 +133,7 @@ class Connection:
                         message = self._queue.popleft()
                         self._counts.queued -= 1
                         self._sending = self._loop.time()
-                        await self._socket.send_text(message.decode())
+                        await self._send({"type": "websocket.send", "text": message.decode()})
                         self._sending = 0.0
                         self._waiting -= len(message)
                     if self._ended:
@@ -136,7 +143,7 @@ class Connection:
             except asyncio.CancelledError:
                 if self._close_code != CLOSE_SLOW:
                     raise
-            await self._socket.close(self._close_code)
+            await self._send({"type": "websocket.close", "code": self._close_code, "reason": ""})
 
     def _watch(self) -> None:
         """End what hangs or sleeps: one timer a connection, since one a message would cost much more."""
@@ -175,7 +182,7 @@ class Connection:
 
     async def receive(self) -> protocol.ToServer:
         """Read a message; raise `Refused`, or `WebSocketDisconnect` at the end."""
-        received = await self._socket.receive()
+        received = await self._receive()
         self._heard = self._loop.time()
         if received["type"] != "websocket.receive":
             raise WebSocketDisconnect(received.get("code") or 1005)

@@ -24,6 +24,7 @@ PATIENCE = 2.0
 """Seconds that a process waits with a bot's play when another one made the last change."""
 TURN = 0.7
 """Seconds between two processes that would step in."""
+_NOBODY: frozenset[int] = frozenset()
 _PHRASES_WAITING = 100
 _HEAD = 100
 """Bytes of a message that are no entries."""
@@ -108,9 +109,11 @@ class Neighbours:
 
     # -- what is known -------------------------------------------------------------------------------
 
-    def seats(self, table: str) -> set[int]:
+    def seats(self, table: str) -> frozenset[int]:
         """Return the seats of a table that are connected elsewhere."""
-        return {seat for other in self._others.values() for seat in other.tables.get(table, ())}
+        if not self._others:
+            return _NOBODY
+        return frozenset([seat for other in self._others.values() for seat in other.tables.get(table, ())])
 
     def tables(self) -> set[str]:
         """Return the tables that are open elsewhere."""

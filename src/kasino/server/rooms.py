@@ -75,6 +75,7 @@ class Room:
         self.state = state
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
+        self._seats: frozenset[int] = frozenset()
         self.mixing = Mixing(self, rooms.dealing)
         self.used = time.monotonic()
         self.made_from = ""
@@ -169,14 +170,20 @@ class Room:
 
     # -- who looks -----------------------------------------------------------------------------------
 
-    def seats(self) -> set[int]:
-        """Return the seats that are connected to this process."""
-        return {seat for viewer in self.viewers for seat in viewer.seats}
+    @property
+    def seats(self) -> frozenset[int]:
+        """The seats that are connected to this process."""
+        return self._seats
+
+    def _note_seats(self) -> None:
+        self._seats = frozenset([seat for viewer in self.viewers for seat in viewer.seats])
+        if not self.forgotten:
+            self._rooms.neighbours.present(self.state.table, self._seats)
 
     def here(self) -> tuple[bool, ...]:
         """Tell for each seat whether someone is connected, to any process; a bot always is."""
-        connected = self.seats() | self._rooms.neighbours.seats(self.state.table)
-        return tuple(not chair.person or chair.seat in connected for chair in self.state.chairs)
+        connected = self._seats | self._rooms.neighbours.seats(self.state.table)
+        return tuple([not chair.person or chair.seat in connected for chair in self.state.chairs])
 
     def patience(self) -> float:
         """Return how long a bot waits here because other processes may let it play, in seconds."""
@@ -205,7 +212,7 @@ class Room:
             self.viewers.add(viewer)
             for seat in viewer.seats:
                 self.state.chairs[seat - 1].used = True
-            self._rooms.neighbours.present(self.state.table, self.seats())
+            self._note_seats()
             await self._give_back()
 
         await self.decide(entering)
@@ -214,7 +221,7 @@ class Room:
 
     def _replaced(self) -> list[int]:
         """Return the seats connected here for which a bot still plays."""
-        return [seat for seat in self.seats() if self.state.chairs[seat - 1].stand_in]
+        return [seat for seat in self._seats if self.state.chairs[seat - 1].stand_in]
 
     async def _give_back(self) -> None:
         back = sorted(self._replaced())
@@ -233,8 +240,7 @@ class Room:
         """Note that someone looks no more."""
         self.viewers.discard(viewer)
         self.used = time.monotonic()
-        if not self.forgotten:
-            self._rooms.neighbours.present(self.state.table, self.seats())
+        self._note_seats()
         self.look_around()
 
     def look_around(self) -> None:
@@ -445,7 +451,7 @@ class Rooms:
     def tables_here(self) -> Iterable[tuple[str, int, tuple[int, ...]]]:
         """Return each open table, its `seq`, and the seats connected here."""
         for table, room in self._rooms.items():
-            yield table, room.state.seq, tuple(sorted(room.seats()))
+            yield table, room.state.seq, tuple(sorted(room.seats))
 
     def grown_elsewhere(self, table: str, seq: int) -> None:
         """Read on if a table that is open here has grown."""
