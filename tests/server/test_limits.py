@@ -122,7 +122,7 @@ def test_what_is_remembered_of_addresses_is_bounded(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_table_takes_so_many_who_look(tmp_path: Path) -> None:
-    tight = "from kasino.server import rooms; rooms.SPECTATORS = 5"
+    tight = "from kasino.server import room; room.SPECTATORS = 5"
 
     async def come() -> None:
         made = server.table("nordic", "me", "greedy", pace="slow")

@@ -13,7 +13,8 @@ from kasino.server import events, protocol, shown
 from kasino.server.connection import QUEUED, Connection
 from kasino.server.dealing import Dealing
 from kasino.server.metrics import Counts
-from kasino.server.rooms import Room, Rooms
+from kasino.server.room import Room
+from kasino.server.rooms import Rooms
 from kasino.server.seating import make_table
 from kasino.server.store import Conflict, Store
 

@@ -36,7 +36,8 @@ from kasino.server.piped import Lifeline
 from kasino.server.positions import laid, outcome, selected
 from kasino.server.recorded import replayed
 from kasino.server.reviewing import Reviews
-from kasino.server.rooms import Room, Rooms
+from kasino.server.room import Room
+from kasino.server.rooms import Rooms
 from kasino.server.schemas import messages, openapi
 from kasino.server.seating import Unseated, make_table, open_seat, seats_of, take_seat
 from kasino.server.settings import Settings

@@ -10,7 +10,7 @@ from kasino.server import events
 from kasino.server.store import Conflict, StoreError
 
 if TYPE_CHECKING:
-    from kasino.server.rooms import Room
+    from kasino.server.room import Room
 
 PACES = {"slow": 2.5, "normal": 1.4, "fast": 0.6, "off": 0.0}
 """How long a bot waits before it plays, in seconds."""

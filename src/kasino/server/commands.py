@@ -15,7 +15,7 @@ from kasino.server.composing import card_named, compose
 from kasino.server.connection import Connection, Refused
 from kasino.server.mixing import Unmixed
 from kasino.server.names import tidy
-from kasino.server.rooms import Room
+from kasino.server.room import Room
 from kasino.server.store import Conflict, StoreError
 from kasino.server.told import lying_cards, told_cards, told_move, told_refusal
 

@@ -12,7 +12,7 @@ from kasino.server.store import Conflict, StoreError
 
 if TYPE_CHECKING:
     from kasino.server.dealing import Dealing
-    from kasino.server.rooms import Room
+    from kasino.server.room import Room
 
 MIX_WITHIN = 1.0
 """So long is waited for the seeds of players, in seconds, once a deal is due."""

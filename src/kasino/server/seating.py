@@ -8,7 +8,8 @@ from kasino.bots.base import BOTS, LEVELS, USUAL
 from kasino.rules import RuleSet
 from kasino.server import events, keys, protocol, shown
 from kasino.server.names import tidy
-from kasino.server.rooms import Room, Rooms
+from kasino.server.room import Room
+from kasino.server.rooms import Rooms
 from kasino.server.state import Chair
 
 
