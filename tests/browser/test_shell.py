@@ -98,6 +98,7 @@ def test_cards_are_there_before_the_rest_of_a_table_and_do_not_move_when_it_come
     cards = page.locator("[data-held], [data-pile]")
     cards.first.wait_for()
     expect(page.locator(".bar")).to_have_count(0)
+    expect(page.locator(".coming").get_by_role("button")).to_be_visible()
     before = [card.bounding_box() for card in cards.all()]
     expect(page.locator(".bar")).to_be_visible()
     assert failing < 0

@@ -5,11 +5,17 @@ type Rest = typeof import("./rest");
 const AGAIN = 2000;
 
 let here = $state.raw<Rest>();
+let missing = $state(false);
 let coming = false;
 
 /** All else of a table; `undefined` until it is here. */
 export function rest(): Rest | undefined {
   return here;
+}
+
+/** Whether the rest could not be fetched so far. */
+export function restMissing(): boolean {
+  return missing;
 }
 
 /** Let the rest come, however often it must be asked for. */
@@ -20,6 +26,7 @@ export async function letRestCome(): Promise<void> {
     try {
       here = await import("./rest");
     } catch {
+      missing = true;
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
     }
   }
