@@ -1,4 +1,4 @@
-"""Measure the server under load: moves a second and how soon they are acknowledged, beside boardgame.io.
+"""Measure the server under load: moves a second, what each costs, how soon it is told; beside boardgame.io.
 
 Everybody is a real client on a real WebSocket, on the same processors as the servers. Kasino plays Nordic
 and has each move on disk before it acknowledges it, in SQLite and in PostgreSQL; boardgame.io plays a
@@ -23,7 +23,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 import uvloop
@@ -216,11 +216,25 @@ class Yardstick:
 # -- a crowd ---------------------------------------------------------------------------------------
 
 
+class Window(NamedTuple):
+    """What was measured in one stretch of play."""
+
+    rate: float
+    """Moves a second."""
+    middle: float
+    """The median of acknowledgements, in ms."""
+    worst: float
+    """Their 99th percentile."""
+    core: float
+    """How long one core of the server worked for a move, in ms."""
+
+
 @dataclass
 class Crowd:
     """Tables of one server, and what their players measure while they may play."""
 
     seats: Seats
+    process: subprocess.Popen[str]
     pause: float = 0.0
     playing: asyncio.Event = field(default_factory=asyncio.Event)
     times: list[float] = field(default_factory=list)
@@ -267,18 +281,18 @@ class Crowd:
                 since = time.perf_counter()
                 await socket.send(text)
 
-    async def window(self) -> tuple[float, float, float]:
-        """Play for a while: moves a second, and the median and p99 of acknowledgements in ms."""
+    async def window(self) -> Window:
+        """Play for a while."""
         self.playing.set()
         await asyncio.sleep(max(1.0, 2 * self.pause))
         self.times.clear()
-        start = time.perf_counter()
+        start, spent = time.perf_counter(), spent_by(self.process)
         await asyncio.sleep(WINDOW)
-        found, seconds = self.times[:], time.perf_counter() - start
+        found, seconds, spent = self.times[:], time.perf_counter() - start, spent_by(self.process) - spent
         self.playing.clear()
         await asyncio.sleep(1.0)
         cuts = statistics.quantiles(found, n=100)
-        return len(found) / seconds, cuts[49] * 1000, cuts[98] * 1000
+        return Window(len(found) / seconds, cuts[49] * 1000, cuts[98] * 1000, spent / len(found) * 1000)
 
     async def close(self) -> None:
         for player in self.players:
@@ -290,6 +304,12 @@ class Crowd:
         assert not wrong, wrong[0]
 
 
+def spent_by(process: subprocess.Popen[str]) -> float:
+    """What a process has worked so far, in s of one core."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def resident(process: subprocess.Popen[str]) -> float:
     """The memory of a process, in kB."""
     status = Path(f"/proc/{process.pid}/status").read_text("ascii")
@@ -299,13 +319,12 @@ def resident(process: subprocess.Popen[str]) -> float:
 # -- what is measured ------------------------------------------------------------------------------
 
 
-async def at_full_speed(servers: dict[str, Seats], tables: int, windows: int) -> None:
+async def at_full_speed(crowds: dict[str, Crowd], tables: int, windows: int) -> None:
     """Let all play as fast as they can, one server at a time."""
-    crowds = {name: Crowd(seats) for name, seats in servers.items()}
     for name, crowd in crowds.items():
         say(f"opening {tables} tables: {name}")
         await crowd.open(tables)
-    found: dict[str, list[tuple[float, float, float]]] = {name: [] for name in crowds}
+    found: dict[str, list[Window]] = {name: [] for name in crowds}
     for number in range(windows):
         for name, crowd in crowds.items():
             say(f"{tables} tables, window {number + 1} of {windows}: {name}")
@@ -315,24 +334,24 @@ async def at_full_speed(servers: dict[str, Seats], tables: int, windows: int) ->
         await crowd.close()
     *ours, (theirs, yardstick) = found.items()
     for name, windows_of in ours:
-        ratios = [mine[0] / other[0] for mine, other in zip(windows_of, yardstick, strict=True)]
+        ratios = [mine.rate / other.rate for mine, other in zip(windows_of, yardstick, strict=True)]
         ratio = statistics.median(ratios)
         wanted = f">= 1.0 x {theirs}"
         show(f"{name}, {tables} tables", f"{_figures(windows_of)} {ratio:.2f} x", wanted, ratio >= 1)
     print(f"{theirs}, {tables} tables".ljust(44), _figures(yardstick))
 
 
-def _figures(found: list[tuple[float, float, float]]) -> str:
-    rate, middle, worst = (statistics.median(each) for each in zip(*found, strict=True))
-    return f"{rate:6.0f} moves/s, ack p50 {middle:.1f} p99 {worst:.1f} ms"
+def _figures(found: list[Window]) -> str:
+    rate, middle, worst, core = (statistics.median(each) for each in zip(*found, strict=True))
+    return f"{rate:6.0f} moves/s, {core:.2f} ms of a core each, ack p50 {middle:.1f} p99 {worst:.1f} ms"
 
 
 async def slowly(name: str, server: Running, tables: int, windows: int) -> None:
     """Let many play at the pace of people: how long an acknowledgement takes, and what a player costs."""
-    first = Crowd(kasino(server))
+    first = Crowd(kasino(server), server.process)
     await first.open(4)
     before = resident(server.process)
-    crowd = Crowd(kasino(server), PAUSE)
+    crowd = Crowd(kasino(server), server.process, PAUSE)
     say(f"opening {tables} tables: {name}")
     await crowd.open(tables)
     found = []
@@ -343,7 +362,7 @@ async def slowly(name: str, server: Running, tables: int, windows: int) -> None:
     say("")
     await crowd.close()
     await first.close()
-    worst = statistics.median(each[2] for each in found)
+    worst = statistics.median(each.worst for each in found)
     show(f"{name}, {tables} slow tables", _figures(found), "p99 < 50 ms", worst < 50)
     each = (after - before) / (2 * tables)
     show(f"{name}, memory of a player in a round", f"{each:.1f} kB", "< 70 kB", each < 70)
@@ -373,15 +392,15 @@ def main() -> None:
         }
         for tables in options.tables:
             with ExitStack() as stopping:
-                servers: dict[str, Seats] = {}
+                crowds: dict[str, Crowd] = {}
                 for name, place in places.items():
                     server = Running(place(f"fast-{tables}.sqlite"))
                     stopping.callback(server.stop)
-                    servers[name] = kasino(server)
+                    crowds[name] = Crowd(kasino(server), server.process)
                 yardstick = Yardstick()
                 stopping.callback(yardstick.stop)
-                servers["boardgame.io"] = yardstick.seats
-                uvloop.run(at_full_speed(servers, tables, options.windows))
+                crowds["boardgame.io"] = Crowd(yardstick.seats, yardstick.process)
+                uvloop.run(at_full_speed(crowds, tables, options.windows))
         for name, place in places.items() if options.slow else ():
             server = Running(place("slow.sqlite"))
             with ExitStack() as stopping:
