@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import msgspec
 import pytest
 from starlette.types import Message
 
@@ -31,12 +30,7 @@ async def some_moves(room: Room, count: int) -> None:
 
 
 def views(room: Room) -> list[shown.View]:
-    found = [room.state.view(seat, (True, True)) for seat in (0, 1, 2)]
-    sent = [
-        msgspec.json.decode(room.state.view_sent(seat, (True, True)), type=shown.View) for seat in (0, 1, 2)
-    ]
-    assert sent == found
-    return found
+    return [room.state.view(seat, (True, True)) for seat in (0, 1, 2)]
 
 
 def test_a_table_is_loaded_as_it_was(tmp_path: Path) -> None:

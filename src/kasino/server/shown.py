@@ -239,17 +239,6 @@ class View(Table, frozen=True, tag="view"):
     can_hint: bool = False
 
 
-class Own(Told, frozen=True):
-    """What a view adds to what everybody is shown."""
-
-    seat: int = 0
-    hand: tuple[str, ...] = ()
-    own_pile: tuple[str, ...] = ()
-    choices: Choices | None = None
-    can_undo: bool = False
-    can_hint: bool = False
-
-
 class Step(Told, frozen=True):
     """A round at one moment: before the first play, and after each."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import msgspec
-from msgspec.structs import asdict
 
 from kasino import Move, Round
 from kasino.bots.base import USUAL
@@ -18,7 +17,7 @@ from kasino.server.seal import Seal
 from kasino.server.told import choices_of, told_cards, told_draw, told_pile, told_points
 
 _BY_TEXT = {card.text: card for card in CARDS}
-_NOTHING = shown.Own()
+_view = msgspec.json.Decoder(shown.View).decode
 _encode = msgspec.json.Encoder().encode
 
 IDS_KEPT = 100
@@ -260,8 +259,7 @@ class TableState:
 
     def view(self, seat: int, here: tuple[bool, ...]) -> shown.View:
         """Return what a seat (0: a spectator) may see, `here` telling who is connected."""
-        parts = self._shown(here), self._own(seat)
-        return shown.View(**{name: value for part in parts for name, value in asdict(part).items()})
+        return _view(self.view_sent(seat, here))
 
     def view_sent(self, seat: int, here: tuple[bool, ...]) -> bytes:
         """Return a view as it is sent: what is the same for all who look is made once."""
@@ -269,18 +267,19 @@ class TableState:
             self._sent = (self.seq, here, _encode(self._shown(here))[:-1])
         return b"%b,%b" % (self._sent[2], _encode(self._own(seat))[1:])
 
-    def _own(self, seat: int) -> shown.Own:
-        if self.game is None or not seat:
-            return _NOTHING
-        round = self.game.current
-        return shown.Own(
-            seat,
-            told_cards(round.hand(seat)),
-            told_cards(round.pile(self.rules.side(seat))) if self.counting else (),
-            self._choices(round) if seat == round.turn else None,
-            self.undo_to(seat) is not None,
-            self.alone == seat == round.turn,
-        )
+    def _own(self, seat: int) -> dict[str, object]:
+        """Return what a seat's view has beside what everyone may see."""
+        round = self.game.current if self.game and seat else None
+        mine = round is not None and seat == round.turn
+        counted = round.pile(self.rules.side(seat)) if round and self.counting else ()
+        return {
+            "seat": seat if round else 0,
+            "hand": told_cards(round.hand(seat)) if round else (),
+            "own_pile": told_cards(counted),
+            "choices": self._choices(round) if round and mine else None,
+            "can_undo": round is not None and self.undo_to(seat) is not None,
+            "can_hint": mine and self.alone == seat,
+        }
 
     def _choices(self, round: Round) -> shown.Choices:
         choices, known = choices_of(round.position)
