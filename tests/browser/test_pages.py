@@ -83,6 +83,7 @@ def test_nothing_bars_anyone(language: str, opened: Opening, server: Running) ->
 
 
 WEB = ROOT / "web/src"
+IMPORTED = re.compile(r'^ *(?:import|export) (?:[^"();]+ from )?"(\.[^"]+)"', re.MULTILINE).findall
 
 
 def brought(*paths: Path) -> set[Path]:
@@ -93,9 +94,7 @@ def brought(*paths: Path) -> set[Path]:
         path = wanted.pop()
         if path not in found:
             found.add(path)
-            for name in re.findall(
-                r'^ *(?:import|export) [^"]*?"(\.[^"]+)"', path.read_text("utf-8"), re.MULTILINE
-            ):
+            for name in IMPORTED(path.read_text("utf-8")):
                 target = (path.parent / name).resolve()
                 wanted.append(target if target.is_file() else target.with_name(f"{target.name}.ts"))
     return found
