@@ -167,8 +167,10 @@ def _cut(trial: Trial, to_players: list[Line], to_database: list[Line], number: 
         await asyncio.sleep(trial.size(4, 1.5) * trial.chance.uniform(0.5, 1))
         line.restore(lost=number % 2 == 0)
         trial.tell(f"line {number + 1} of {_times(trial)} was cut")
+        # Every table gets over it before the next one, which would add to its time.
+        await asyncio.sleep(trial.size(MOVES_ON, 0))
 
     return come
 
 
-PART = Part("network", "lines of players and servers that are cut without a word and restored", 5, run)
+PART = Part("network", "lines of players and servers that are cut without a word and restored", 6, run)

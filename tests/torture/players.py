@@ -18,7 +18,6 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-import asyncpg
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
@@ -26,6 +25,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from kasino import PRESETS, read_record
 from kasino.server import events, protocol, shown
 from kasino.server.archive import record_of
+from kasino.server.postgres import FAILED
 from kasino.server.state import TableState
 from serving import Running, log_of
 from torture.figures import Figure, at_least, none
@@ -238,7 +238,7 @@ async def _made(
 def _log(place: Place, table: str) -> list[events.AnyEvent]:
     """Read a log, waiting for a database that is away."""
     for _ in range(300):
-        with suppress(OSError, asyncpg.CannotConnectNowError):
+        with suppress(*FAILED):
             return log_of(place, table)
         time.sleep(0.1)
     raise AssertionError("the database stays away")
