@@ -39,7 +39,7 @@ def programs() -> Path | None:
     return next((each for each in folders if all((each / name).exists() for name in needed)), None)
 
 
-def _free_port() -> int:
+def free_port() -> int:
     """Return a free port below those from which connections go out: it stays free while nobody listens."""
     while True:
         port = secrets.randbelow(12_000) + 20_000
@@ -62,7 +62,7 @@ class Database:
         self._user = {"user": "nobody", "group": "nogroup", "extra_groups": []} if os.geteuid() == 0 else {}
         if self._user:
             shutil.chown(self._folder, "nobody", "nogroup")
-        self.port = _free_port()
+        self.port = free_port()
         wrong = self._run(
             "initdb", "--username=kasino", "--auth=trust", "--encoding=UTF8", "--no-locale", "-N"
         )

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opening
+from database import free_port
 from kasino import PRESETS
 from kasino.texts import Texts
 from serving import Player as Client
@@ -228,7 +229,7 @@ def test_a_table_is_started_with_the_rules_that_were_read(opened: Opening) -> No
 
 
 def test_the_page_opens_without_a_server_and_says_so(opened: Opening, tmp_path: Path) -> None:
-    server = Running(tmp_path / "tables.sqlite")
+    server = Running(tmp_path / "tables.sqlite", port=free_port())
     context = opened(base_url=server.address, service_workers="allow")
     page = context.new_page()
     page.goto("/")

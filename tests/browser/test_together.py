@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Opening
 from browser.playing import Player, begin, choice
+from database import free_port
 from serving import Running, running
 
 pytestmark = pytest.mark.slow
@@ -249,7 +250,7 @@ def test_offline_and_back_loses_nothing(opened: Opening) -> None:
 
 
 def test_the_server_is_killed_in_the_middle_and_comes_back(opened: Opening, tmp_path: Path) -> None:
-    first = Running(tmp_path / "tables.sqlite")
+    first = Running(tmp_path / "tables.sqlite", port=free_port())
     context = opened(choice=choice("nordic"), base_url=first.address)
     page = context.new_page()
     begin(page)
