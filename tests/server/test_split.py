@@ -213,7 +213,7 @@ def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
     server = Running(tmp_path / "tables.sqlite", "--workers", "2")
     left = workers(server.process.pid)
     assert len(left) == 2
-    server.kill()
+    assert server.kill() == "", "they end without a word"
     until = time.monotonic() + 20
     while any(Path(f"/proc/{each}").exists() for each in left):
         assert time.monotonic() < until

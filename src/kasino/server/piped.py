@@ -42,7 +42,7 @@ class PipedWire:
 
     async def send(self, message: str) -> None:
         """Send a message to all other workers; raise `Unreached`."""
-        if self._writer is None:
+        if self._writer is None or self._writer.is_closing():
             raise Unreached
         try:
             self._writer.write(message.encode() + b"\n")
