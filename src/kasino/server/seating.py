@@ -66,8 +66,8 @@ def _check_seats(rules: RuleSet, wanted: protocol.NewTable) -> None:
 def open_seat(room: Room, wanted: protocol.Invitation) -> shown.OpenSeat:
     """Return what an invitation is good for; raise `Unseated` as taking the seat would."""
     chair = _open_chair(room, wanted)
-    view = room.state.view(0, room.here())
-    return shown.OpenSeat(room.state.table, chair.seat, view.rules, view.chairs)
+    state = room.state
+    return shown.OpenSeat(state.table, chair.seat, state.rules_text, state.told_chairs(room.here()))
 
 
 async def take_seat(room: Room, wanted: protocol.Join) -> protocol.Joined:

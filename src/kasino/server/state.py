@@ -70,7 +70,7 @@ class TableState:
         """The seal on the next deal; None in logs from before deals were sealed."""
         self.due = 0.0
         """When the next deal became possible; 0 if it is not."""
-        self._rules_text = ""
+        self.rules_text = ""
         self._sent: tuple[int, tuple[bool, ...], bytes] | None = None
         """What everyone is shown, as text without its last brace, and what that came from."""
         self.ids: dict[tuple[int, str], tuple[int, str]] = {}
@@ -224,7 +224,7 @@ class TableState:
 
     def _make(self, event: events.Made) -> None:
         self.rules = RuleSet.parse(event.rules)
-        self._rules_text = str(self.rules)
+        self.rules_text = str(self.rules)
         self.pace, self.counting, self.watch = event.pace, event.counting, event.watch
         self.chairs = [
             Chair(
@@ -288,17 +288,17 @@ class TableState:
 
     def _shown(self, here: tuple[bool, ...]) -> shown.Table:
         """Return what everyone may see."""
-        chairs, game, rules = self._chairs(here), self.game, self.rules
+        chairs, game, rules = self.told_chairs(here), self.game, self.rules
         if game is None:
             return shown.Table(
-                self.table, self.seq, "waiting", self._rules_text, self.pace, chairs, seal=self._seal()
+                self.table, self.seq, "waiting", self.rules_text, self.pace, chairs, seal=self._seal()
             )
         round = game.current
         return shown.Table(
             self.table,
             self.seq,
             self.state,  # type: ignore[arg-type]
-            self._rules_text,
+            self.rules_text,
             self.pace,
             chairs,
             match=len(self.games),
@@ -336,7 +336,8 @@ class TableState:
         mixed = tuple(sorted(seat for seat, mix in self.seal.mixes.items() if mix))
         return shown.Seal(self.next_deal, self.seal.commit, mixed, self.seal.open)
 
-    def _chairs(self, here: tuple[bool, ...]) -> tuple[shown.Chair, ...]:
+    def told_chairs(self, here: tuple[bool, ...]) -> tuple[shown.Chair, ...]:
+        """Return the seats and who sits there, `here` telling who is connected."""
         told, bots = [], 0
         round: Round | None = self.game.current if self.game else None
         for chair in self.chairs:
