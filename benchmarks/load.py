@@ -22,19 +22,21 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
 import msgspec
 import uvloop
 from line import show
-from websockets.asyncio.client import ClientConnection, connect
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from database import Database
-from serving import Running
+from serving import Running, workers
 
 YARDSTICK = Path(__file__).parent.parent / "build" / "boardgame"
 TABLES = (100, 500, 2000)
+WORKERS = (1, 2)
 SLOW = 5000
 """Tables of players who take their time …"""
 PAUSE = 3.0
@@ -51,6 +53,9 @@ class Game(Protocol):
     def hello(self) -> str:
         """The first message."""
 
+    def reply(self, frame: str) -> str:
+        """What is to be said to a message that only the connection is about; else nothing."""
+
     def hear(self, frame: str) -> bool:
         """Take a message in; whether it acknowledges the own move."""
 
@@ -58,7 +63,7 @@ class Game(Protocol):
         """The message of a move, if it is this player's turn; else nothing."""
 
 
-Seats = Callable[[], Awaitable[tuple[str, Game, Game]]]
+Made = Callable[[], Awaitable[tuple[str, Game, Game]]]
 """Makes a table: the address of the socket, and two players."""
 
 
@@ -97,6 +102,9 @@ class Nordic:
     def hello(self) -> str:
         return json.dumps({"type": "hello", "table": self._table, "secrets": [self._secret]})
 
+    def reply(self, frame: str) -> str:
+        return ""
+
     def hear(self, frame: str) -> bool:
         told = _told(frame)
         if told.type == "view":
@@ -121,12 +129,13 @@ class Nordic:
         return {"round-over": {"type": "next"}, "match-over": {"type": "rematch"}}.get(view.state, {})
 
 
-def kasino(server: Running) -> Seats:
+def kasino(server: Running) -> Made:
     def made() -> tuple[str, Game, Game]:
         table = server.table("nordic", "me", "friend")
         friend = server.join(table)
         players = [Nordic(table.table, secret) for secret in (table.secrets[0].key, friend)]
-        return server.address.replace("http", "ws", 1) + "/api/play", players[0], players[1]
+        address = server.address.replace("http", "ws", 1)
+        return f"{address}/api/play/{table.table}", players[0], players[1]
 
     return lambda: asyncio.to_thread(made)
 
@@ -166,7 +175,16 @@ class Counting:
     def hello(self) -> str:
         return f"40{_PLACE}"
 
+    def reply(self, frame: str) -> str:
+        if frame == "2":
+            return "3"  # The ping of Socket.IO.
+        if frame.startswith(f"40{_PLACE}"):
+            return f"42{_PLACE}" + json.dumps(["sync", self._match, self._player, None, 2])
+        return ""
+
     def hear(self, frame: str) -> bool:
+        if not frame.startswith(f"42{_PLACE}"):
+            return False
         parts = _parts(frame[frame.index(",") + 1 :])
         kind = bytes(parts[0])
         if kind == b'"sync"':
@@ -183,9 +201,6 @@ class Counting:
         self._sent = state.number
         action = {"type": "MAKE_MOVE", "payload": {"type": "add", "args": [], "playerID": self._player}}
         return f"42{_PLACE}" + json.dumps(["update", action, state.number, self._match, self._player])
-
-    def sync(self) -> str:
-        return f"42{_PLACE}" + json.dumps(["sync", self._match, self._player, None, 2])
 
 
 class Yardstick:
@@ -229,85 +244,112 @@ class Window(NamedTuple):
     """How long one core of the server worked for a move, in ms."""
 
 
+class Seat(WSListener):
+    """A player's end of a WebSocket."""
+
+    def __init__(self, crowd: Crowd, game: Game) -> None:
+        self.crowd = crowd
+        self.game = game
+        self.since = 0.0
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self.transport = transport
+        self.say(self.game.hello())
+
+    def say(self, text: str) -> None:
+        self.transport.send(WSMsgType.TEXT, text.encode())
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if frame.msg_type != WSMsgType.TEXT:
+            return
+        try:
+            text = frame.get_payload_as_utf8_text()
+            if reply := self.game.reply(text):
+                self.say(reply)
+                return
+            if self.game.hear(text):
+                self.crowd.times.append(time.perf_counter() - self.since)
+            self.move()
+        except Exception as error:
+            self.crowd.wrong.append(error)
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        if not self.crowd.leaving:
+            self.crowd.wrong.append(ConnectionError("the server closed a connection"))
+
+    def move(self) -> None:
+        """Move, at once or after a pause, if it is this player's turn and all may play."""
+        if not (self.crowd.playing and (text := self.game.move())):
+            return
+        if self.crowd.pause:
+            later = random.uniform(0, 2 * self.crowd.pause)
+            asyncio.get_running_loop().call_later(later, self._move, text)
+        else:
+            self._move(text)
+
+    def _move(self, text: str) -> None:
+        self.since = time.perf_counter()
+        self.say(text)
+
+
 @dataclass
 class Crowd:
     """Tables of one server, and what their players measure while they may play."""
 
-    seats: Seats
+    made: Made
     process: subprocess.Popen[str]
     pause: float = 0.0
-    playing: asyncio.Event = field(default_factory=asyncio.Event)
+    playing: bool = False
+    leaving: bool = False
     times: list[float] = field(default_factory=list)
     """How long acknowledgements took, in s."""
-    players: list[asyncio.Task[None]] = field(default_factory=list)
-    sockets: list[ClientConnection] = field(default_factory=list)
+    seats: list[Seat] = field(default_factory=list)
+    wrong: list[Exception] = field(default_factory=list)
 
     async def open(self, tables: int) -> None:
         """Make tables, and let both players sit down at each."""
-        made = iter(range(tables))
+        left = iter(range(tables))
 
         async def some() -> None:
-            for _ in made:
-                address, *games = await self.seats()
+            for _ in left:
+                address, *games = await self.made()
                 for game in games:
-                    await self._sit(address, game)
+                    seat = Seat(self, game)
+                    await ws_connect(lambda seat=seat: seat, address)
+                    self.seats.append(seat)
 
         await asyncio.gather(*(some() for _ in range(OPENED_AT_ONCE)))
 
-    async def _sit(self, address: str, game: Game) -> None:
-        socket = await connect(address, compression=None, max_queue=64, ping_interval=None)
-        self.sockets.append(socket)
-        await socket.send(game.hello())
-        if isinstance(game, Counting):
-            while not str(await socket.recv()).startswith(f"40{_PLACE}"):
-                pass
-            await socket.send(game.sync())
-        self.players.append(asyncio.create_task(self._play(socket, game)))
-
-    async def _play(self, socket: ClientConnection, game: Game) -> None:
-        since = 0.0
-        while True:
-            frame = str(await socket.recv())
-            if frame == "2":
-                await socket.send("3")  # The ping of Socket.IO.
-                continue
-            if game.hear(frame):
-                self.times.append(time.perf_counter() - since)
-            if not self.playing.is_set():
-                await self.playing.wait()
-            if text := game.move():
-                if self.pause:
-                    await asyncio.sleep(random.uniform(0, 2 * self.pause))
-                since = time.perf_counter()
-                await socket.send(text)
-
     async def window(self) -> Window:
         """Play for a while."""
-        self.playing.set()
+        self.playing = True
+        for seat in self.seats:
+            seat.move()
         await asyncio.sleep(max(1.0, 2 * self.pause))
         self.times.clear()
         start, spent = time.perf_counter(), spent_by(self.process)
         await asyncio.sleep(WINDOW)
         found, seconds, spent = self.times[:], time.perf_counter() - start, spent_by(self.process) - spent
-        self.playing.clear()
+        self.playing = False
         await asyncio.sleep(1.0)
+        if self.wrong:
+            raise self.wrong[0]
         cuts = statistics.quantiles(found, n=100)
         return Window(len(found) / seconds, cuts[49] * 1000, cuts[98] * 1000, spent / len(found) * 1000)
 
-    async def close(self) -> None:
-        for player in self.players:
-            player.cancel()
-        results = await asyncio.gather(*self.players, return_exceptions=True)
-        for each in self.sockets:
-            each.transport.abort()
-        wrong = [each for each in results if isinstance(each, Exception)]
-        assert not wrong, wrong[0]
+    def close(self) -> None:
+        self.leaving = True
+        for seat in self.seats:
+            seat.transport.disconnect()
 
 
 def spent_by(process: subprocess.Popen[str]) -> float:
-    """What a process has worked so far, in s of one core."""
-    fields = Path(f"/proc/{process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """What a process and its workers have worked so far, in s of one core."""
+    ticks = 0
+    for each in {process.pid, *workers(process.pid)}:
+        fields = Path(f"/proc/{each}/stat").read_text("ascii").rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def resident(process: subprocess.Popen[str]) -> float:
@@ -331,7 +373,7 @@ async def at_full_speed(crowds: dict[str, Crowd], tables: int, windows: int) -> 
             found[name].append(await crowd.window())
     say("")
     for crowd in crowds.values():
-        await crowd.close()
+        crowd.close()
     *ours, (theirs, yardstick) = found.items()
     for name, windows_of in ours:
         ratios = [mine.rate / other.rate for mine, other in zip(windows_of, yardstick, strict=True)]
@@ -360,8 +402,8 @@ async def slowly(name: str, server: Running, tables: int, windows: int) -> None:
         found.append(await crowd.window())
     after = resident(server.process)
     say("")
-    await crowd.close()
-    await first.close()
+    crowd.close()
+    first.close()
     worst = statistics.median(each.worst for each in found)
     show(f"{name}, {tables} slow tables", _figures(found), "p99 < 50 ms", worst < 50)
     each = (after - before) / (2 * tables)
@@ -387,25 +429,26 @@ def main() -> None:
         database = Database()
         ending.callback(database.remove)
         places: dict[str, Callable[[str], Path | str]] = {
-            "Kasino, SQLite": lambda name: Path(folder, name),
-            "Kasino, PostgreSQL": lambda name: database.new(),
+            "SQLite": lambda name: Path(folder, name),
+            "PostgreSQL": lambda name: database.new(),
         }
-        for tables in options.tables:
+        for tables, (store, place) in product(options.tables, places.items()):
             with ExitStack() as stopping:
                 crowds: dict[str, Crowd] = {}
-                for name, place in places.items():
-                    server = Running(place(f"fast-{tables}.sqlite"))
+                for workers in WORKERS:
+                    server = Running(place(f"fast-{tables}-{workers}.sqlite"), "--workers", str(workers))
                     stopping.callback(server.stop)
+                    name = f"Kasino, {store}" + (f", {workers} workers" if workers > 1 else "")
                     crowds[name] = Crowd(kasino(server), server.process)
                 yardstick = Yardstick()
                 stopping.callback(yardstick.stop)
                 crowds["boardgame.io"] = Crowd(yardstick.seats, yardstick.process)
                 uvloop.run(at_full_speed(crowds, tables, options.windows))
-        for name, place in places.items() if options.slow else ():
+        for store, place in places.items() if options.slow else ():
             server = Running(place("slow.sqlite"))
             with ExitStack() as stopping:
                 stopping.callback(server.stop)
-                uvloop.run(slowly(name, server, options.slow, options.windows))
+                uvloop.run(slowly(f"Kasino, {store}", server, options.slow, options.windows))
 
 
 if __name__ == "__main__":

@@ -203,9 +203,8 @@ class Hall:
             made, secret = await asyncio.to_thread(self._made)
             sent: dict[int, tuple[int, float]] = {}
             for key in (made.secrets[0].key, secret):
-                socket = await connect(
-                    self.server.address.replace("http", "ws", 1) + "/api/play", compression=None, max_queue=64
-                )
+                address = self.server.address.replace("http", "ws", 1) + f"/api/play/{made.table}"
+                socket = await connect(address, compression=None, max_queue=64)
                 self.sockets.append(socket)
                 await socket.send(json.dumps({"type": "hello", "table": made.table, "secrets": [key]}))
                 while (view := _told(await socket.recv())).type != "view":

@@ -49,7 +49,7 @@ def choose(view: Json, chance: random.Random) -> Json:
 
 async def play(server: str, table: str, secret: str, chance: random.Random) -> Json:
     """Play to the end of the match; returns the last view."""
-    async with connect(server.replace("http", "ws", 1) + "/api/play") as socket:
+    async with connect(server.replace("http", "ws", 1) + f"/api/play/{table}") as socket:
         await socket.send(json.dumps({"type": "hello", "table": table, "secrets": [secret]}))
         async for text in socket:
             view = json.loads(text)

@@ -128,6 +128,11 @@ def running(data: Path | str, *options: str, before: str = "") -> Iterator[Runni
     assert said == "", said
 
 
+def workers(parent: int) -> set[int]:
+    """Return the processes that a process has started."""
+    return {int(each) for each in Path(f"/proc/{parent}/task/{parent}/children").read_text().split()}
+
+
 _sockets: list[ClientConnection] = []
 
 
@@ -158,7 +163,7 @@ class Player:
     @staticmethod
     async def sit(server: Running, table: str, *secrets: str, watch: str = "") -> Player:
         """Connect, say hello, and wait for the first view."""
-        player = await Player.connected(server)
+        player = await Player.connected(server, table)
         await player.send({"type": "hello", "table": table, "secrets": secrets, "watch": watch})
         welcome = await player.hear()
         assert isinstance(welcome, protocol.Welcome), welcome
@@ -166,9 +171,9 @@ class Player:
         return player
 
     @staticmethod
-    async def connected(server: Running, **headers: str) -> Player:
-        """Connect only."""
-        address = server.address.replace("http", "ws", 1) + "/api/play"
+    async def connected(server: Running, table: str = "", **headers: str) -> Player:
+        """Connect only, to a table or to say later to which."""
+        address = server.address.replace("http", "ws", 1) + "/api/play" + (f"/{table}" if table else "")
         # Who has not read all that came cannot hear that the server closes as well: not waited for long.
         socket = await connect(address, additional_headers=headers, compression=None, close_timeout=0.5)
         _sockets.append(socket)

@@ -14,7 +14,7 @@ import pytest
 
 from database import Database
 from kasino.server import protocol, shown
-from serving import Player, Running, run, running
+from serving import Player, Running, run, running, workers
 from torture.fleet import Fleet, fleet_of
 from torture.players import Found, play_table
 
@@ -202,11 +202,6 @@ def test_workers_of_one_machine_are_replaced_and_killed_and_nothing_is_lost(
     assert found.tables == 4 and found.reconnected
     assert not any(found.wrong)
     assert set(found.errors) <= {"stale"}
-
-
-def workers(parent: int) -> set[int]:
-    """Return the processes that a process has started."""
-    return {int(each) for each in Path(f"/proc/{parent}/task/{parent}/children").read_text().split()}
 
 
 def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:

@@ -27,7 +27,8 @@
   const secrets = mine?.commit ? undefined : mine?.secrets?.map((each) => each.key);
   const hello = kind === "t" && secrets?.length ? { table, secrets } : kind === "watch" && key ? { table, secrets: [], watch: key } : null;
   if (hello) {
-    const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/api/play`);
+    const server = `${location.protocol.replace("http", "ws")}//${location.host}`;
+    const socket = new WebSocket(`${server}/api/play/${encodeURIComponent(table)}`);
     Object.assign(early, { socket, hello: JSON.stringify({ type: "hello", ...hello }), told: [] });
     socket.onopen = () => socket.send(early.hello);
     socket.onmessage = ({ data }) => early.told.push(data);

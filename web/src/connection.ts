@@ -39,7 +39,7 @@ const SILENCE = 5000;
 export class Connection {
   state: State = "connecting";
   refused = "";
-  readonly #open: (hello: string) => Socket;
+  readonly #open: (table: string, hello: string) => Socket;
   readonly #hello: Hello;
   readonly #told: (told: Told) => void;
   readonly #changed: () => void;
@@ -51,7 +51,7 @@ export class Connection {
   /** The seat whose cards are shown, on a device that several share. */
   #shown = 0;
 
-  constructor(open: (hello: string) => Socket, hello: Hello, told: (told: Told) => void, changed: () => void) {
+  constructor(open: (table: string, hello: string) => Socket, hello: Hello, told: (told: Told) => void, changed: () => void) {
     this.#open = open;
     this.#hello = hello;
     this.#told = told;
@@ -119,7 +119,7 @@ export class Connection {
     const { table, secrets, watch, mix } = this.#hello;
     // What is not there is left out, as in the hello that index.html may have said already.
     const hello = JSON.stringify({ type: "hello", table, secrets, watch: watch || undefined, mix: mix?.() });
-    const socket = this.#open(hello);
+    const socket = this.#open(table, hello);
     this.#socket = socket;
     socket.onopen = () => socket.send(hello);
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Told);
@@ -165,9 +165,9 @@ export class Connection {
 }
 
 /** Open a WebSocket to the page's own server, or take the one that was opened with this hello. */
-export function openSocket(hello: string): Socket {
+export function openSocket(table: string, hello: string): Socket {
   const early = connectionOf(hello);
   if (early) return early as unknown as Socket;
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/api/play`) as unknown as Socket;
+  return new WebSocket(`${scheme}://${location.host}/api/play/${encodeURIComponent(table)}`) as unknown as Socket;
 }

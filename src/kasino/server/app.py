@@ -41,6 +41,7 @@ from kasino.server.rooms import Rooms
 from kasino.server.schemas import messages, openapi
 from kasino.server.seating import Unseated, make_table, open_seat, seats_of, take_seat
 from kasino.server.settings import Settings
+from kasino.server.share import ALL, Share
 from kasino.server.store import StoreError
 from kasino.server.web import (
     LARGEST_BODY,
@@ -74,6 +75,7 @@ class Server:
         settings: Settings | None = None,
         *,
         lifeline: Wire | None = None,
+        share: Share = ALL,
         page: Path = PAGE,
     ) -> None:
         settings = settings or Settings()
@@ -84,7 +86,8 @@ class Server:
         self.log = log
         self.neighbours = neighbours or Neighbours()
         self._lifeline = lifeline
-        self.rooms = Rooms(log, Dealing(settings.seed), settings.away_after, neighbours=self.neighbours)
+        dealing = Dealing(settings.seed, share)
+        self.rooms = Rooms(log, dealing, settings.away_after, neighbours=self.neighbours)
         self.rooms.counts = self.counts
         self._keep = settings.keep
         self.reviews = Reviews()
@@ -112,6 +115,7 @@ class Server:
             _get("/healthz", self.health),
             _get("/metrics", self.metrics),
             WebSocketRoute("/api/play", _Playing(self)),
+            WebSocketRoute("/api/play/{table:path}", _Playing(self)),
         ]
         app = Starlette(
             routes=routes,

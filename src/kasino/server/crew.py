@@ -1,6 +1,6 @@
-"""Several processes on one machine: the one that starts them, keeps them, and passes on what they say.
+"""Several processes on one machine, and the one that starts them, lets people in and passes on what they say.
 
-All share one listening socket, so that none of those who wait to be let in is lost when a process ends.
+Who waits to be let in is not lost when a worker ends.
 SIGTERM stops all, SIGHUP replaces one after the other while the rest goes on.
 """
 
@@ -15,12 +15,15 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
+from tempfile import TemporaryFile
 
 import msgspec
 
 from kasino.server.neighbours import Note
 from kasino.server.piped import READY
+from kasino.server.reception import Reception
 from kasino.server.settings import Settings
+from kasino.server.share import Share, place_of
 from kasino.server.worker import Orders
 
 STOP_WITHIN = 10.0
@@ -37,6 +40,8 @@ _LINE = 65536
 @dataclass(eq=False)
 class _Worker:
     name: str
+    share: Share
+    door: socket.socket
     process: asyncio.subprocess.Process
     reader: asyncio.StreamReader
     writer: asyncio.StreamWriter
@@ -58,6 +63,7 @@ class Crew:
         self._stopped = asyncio.Event()
         self._replacing = False
         self._boot = secrets.token_hex(3)
+        self._turns = TemporaryFile()  # noqa: SIM115  # as long as the crew
 
     async def run(self, ready: Callable[[], None]) -> None:
         """Keep the workers until told to stop; `ready` is called when all serve."""
@@ -65,9 +71,12 @@ class Crew:
         for each in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(each, self._stopped.set)
         loop.add_signal_handler(signal.SIGHUP, lambda: self._do(self._replace_all()))
-        workers = [await self._start() for _ in range(self._size)]
+        workers = [await self._start(Share(place, self._size)) for place in range(self._size)]
         self._do(self._announce(workers, ready))
+        reception = Reception(self._listening, self._doors)
+        reception.open()
         await self._stopped.wait()
+        reception.close()
         await asyncio.gather(*[self._dismiss(worker) for worker in list(self._workers)])
         for task in self._tasks:
             task.cancel()
@@ -82,10 +91,21 @@ class Crew:
             await worker.ready.wait()
         ready()
 
-    async def _start(self, failed: int = 0) -> _Worker:
+    def _doors(self, table: str) -> list[socket.socket]:
+        """Return the doors of all who serve: of those who keep a table first, without one in any order."""
+        serving = [each for each in self._workers if each.ready.is_set() and not each.dismissed]
+        first = place_of(table, self._size) if table else secrets.randbelow(self._size)
+        # Of two at one place the newer: the older is being replaced.
+        serving.sort(key=lambda each: each.name, reverse=True)
+        serving.sort(key=lambda each: (each.share.place - first) % self._size)
+        return [each.door for each in serving]
+
+    async def _start(self, share: Share, failed: int = 0) -> _Worker:
         """Start a worker; it is started again whenever it ends by itself."""
         ours, theirs = socket.socketpair()
-        handed = (self._listening.fileno(), theirs.fileno())
+        door, inside = socket.socketpair()
+        door.setblocking(False)
+        handed = (inside.fileno(), theirs.fileno(), self._turns.fileno())
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -95,13 +115,14 @@ class Crew:
             start_new_session=True,
         )
         theirs.close()
+        inside.close()
         name = f"{self._boot}{next(self._numbers):04}"
         assert process.stdin is not None
-        orders = Orders(name, self._place, *handed, self._settings)
+        orders = Orders(name, self._place, share, *handed, self._settings)
         process.stdin.write(msgspec.json.encode(orders) + b"\n")
         process.stdin.close()
         reader, writer = await asyncio.open_connection(sock=ours, limit=_LINE)
-        worker = _Worker(name, process, reader, writer)
+        worker = _Worker(name, share, door, process, reader, writer)
         self._workers.add(worker)
         self._do(self._pass_on(worker))
         self._do(self._watch(worker, failed))
@@ -132,6 +153,7 @@ class Crew:
         since = loop.time()
         await worker.process.wait()
         worker.writer.close()
+        worker.door.close()
         self._workers.discard(worker)
         self._tell_others(worker, msgspec.json.encode(Note(worker.name, gone=True)) + b"\n")
         if worker.dismissed or self._stopped.is_set():
@@ -139,7 +161,7 @@ class Crew:
         failed = 0 if loop.time() - since > _WELL else failed + 1
         await asyncio.sleep(_PAUSES[min(failed, len(_PAUSES) - 1)])
         if not self._stopped.is_set():
-            await self._start(failed)
+            await self._start(worker.share, failed)
 
     async def _dismiss(self, worker: _Worker) -> None:
         """Let a worker say goodbye to its connections, and end."""
@@ -160,7 +182,7 @@ class Crew:
         self._replacing = True
         try:
             for old in list(self._workers):
-                new = await self._start()
+                new = await self._start(old.share)
                 try:
                     await asyncio.wait_for(new.ready.wait(), READY_WITHIN)
                 except TimeoutError:

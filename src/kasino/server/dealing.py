@@ -8,18 +8,26 @@ from random import Random, SystemRandom
 from kasino.cards import cards_text
 from kasino.fair import SEED_BYTES, draw_of, pack_of
 from kasino.server import events, keys
+from kasino.server.share import ALL, Share
 from kasino.server.state import TableState
 
 
 class Dealing:
     """Seals and deals. With a seed everything can be foreseen: for tests and demonstrations only."""
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, seed: int | None = None, share: Share = ALL) -> None:
+        """Deal from a seed or the system's chance; tables made here are of this worker's share."""
+        self._share = share
         self._chance = SystemRandom() if seed is None else Random(seed)
         self._foreseen = seed is not None
 
     def table(self) -> str:
         """Return a name for a table, as deals follow from it too; one from a seed may be taken already."""
+        while not self._share.holds(table := self._name()):
+            pass
+        return table
+
+    def _name(self) -> str:
         if self._foreseen:
             return base64.urlsafe_b64encode(self._chance.randbytes(12)).decode()
         return keys.new_table()

@@ -55,6 +55,9 @@ class House(Protocol):
     def tables_here(self) -> Iterable[tuple[str, int, tuple[int, ...]]]:
         """Return each open table, its `seq`, and the seats connected here."""
 
+    def seq_here(self, table: str) -> int:
+        """Return the `seq` of a table that is open here; 0 if it is not."""
+
     def grown_elsewhere(self, table: str, seq: int) -> None:
         """Note that a table's log has grown to a `seq`."""
 
@@ -133,8 +136,11 @@ class Neighbours:
     # -- what is told --------------------------------------------------------------------------------
 
     def grown(self, table: str, seq: int) -> None:
-        """Tell that a table's log has grown."""
-        if self._wire is not None:
+        """Tell that a table's log has grown, if it is open anywhere else.
+
+        Whoever is opening it just now will be told on saying so, as it may have read too early.
+        """
+        if self._wire is not None and any(table in other.tables for other in self._others.values()):
             self._grown[table] = seq
             self._some.set()
 
@@ -258,6 +264,7 @@ class Neighbours:
     def _take_in(self, other: _Other, note: Note, house: House) -> None:
         if note.anew:
             other.untold = set(other.tables)
+        opened = note.present.keys() - other.tables.keys()
         other.tables.update(note.present)
         other.untold.difference_update(note.present)
         shut = {*note.shut, *other.untold} if note.whole else {*note.shut}
@@ -267,6 +274,9 @@ class Neighbours:
             house.grown_elsewhere(table, seq)
         for table in (*note.present, *shut):
             house.changed_elsewhere(table)
+        for table in opened:
+            if seq := house.seq_here(table):
+                self.grown(table, seq)
         for table, seat, phrase in note.spoken:
             house.spoken_elsewhere(table, seat, phrase)
 

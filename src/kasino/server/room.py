@@ -128,6 +128,7 @@ class Room:
 
     async def _read_on(self) -> bool:
         """Read what others wrote; tell whether there was anything. Raises `StoreError`."""
+        self._behind = False
         lines = await self._rooms.log.lines(self.state.table, self.state.seq)
         if not lines:
             return False
@@ -143,6 +144,13 @@ class Room:
         if self._replaced():
             self._rooms.do(self._return())
         return True
+
+    def fall_behind(self) -> None:
+        """Catch up soon, or if nobody uses the table here when someone comes."""
+        if self.idle:
+            self._behind = True
+        else:
+            self.follow()
 
     def follow(self) -> None:
         """Catch up soon."""
@@ -207,6 +215,8 @@ class Room:
             await self._give_back()
 
         await self.decide(entering)
+        if self._behind:
+            self.follow()
         self.look_around()
         self.wake()
 

@@ -146,11 +146,16 @@ class Rooms:
         for table, room in self._rooms.items():
             yield table, room.state.seq, tuple(sorted(room.seats))
 
+    def seq_here(self, table: str) -> int:
+        """Return the `seq` of a table that is open here; 0 if it is not."""
+        room = self._rooms.get(table)
+        return room.state.seq if room is not None else 0
+
     def grown_elsewhere(self, table: str, seq: int) -> None:
         """Read on if a table that is open here has grown."""
         room = self._rooms.get(table)
         if room is not None and room.state.seq < seq:
-            room.follow()
+            room.fall_behind()
 
     def changed_elsewhere(self, table: str) -> None:
         """Note that others came to a table, or left it."""

@@ -18,11 +18,16 @@ from kasino.server import logs
 from kasino.server.app import Server
 from kasino.server.log import Log, Wire
 from kasino.server.neighbours import Neighbours
+from kasino.server.reception import take_handed
 from kasino.server.settings import Settings as Settings
+from kasino.server.share import ALL, Share
 from kasino.server.store import Store
 
 DEFAULT_PORT = 8000
 _LARGEST_FRAME = 65536
+_TURN = 0.0005
+"""Seconds that the event loop keeps the interpreter while the store's thread waits for it. That is a tenth
+of what Python would allow: others may wait for the store in turn."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -76,15 +81,52 @@ class _Announcing(uvicorn.Server):
             self._ready()
 
 
+class _Handed(_Announcing):
+    """Serves connections that another process let in and hands over."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], hand: socket.socket) -> None:
+        super().__init__(config, ready)
+        self._hand = hand
+        self._serving: set[asyncio.Task[object]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        asyncio.get_running_loop().add_reader(self._hand, self._take)
+
+    def _take(self) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while connection := take_handed(self._hand):
+                task = loop.create_task(loop.connect_accepted_socket(self._protocol, connection))
+                self._serving.add(task)
+                task.add_done_callback(self._serving.discard)
+            loop.remove_reader(self._hand)
+        except BlockingIOError:
+            pass
+
+    def _protocol(self) -> asyncio.Protocol:
+        """Make what uvicorn makes for each connection that it lets in itself."""
+        protocol: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
+        return protocol(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+
+
 def is_database(place: str) -> bool:
     """Whether a place for tables is a database, not a file."""
     return place.startswith(("postgresql://", "postgres://"))
 
 
-def server_of(place: str, settings: Settings, piped: Wire | None = None, name: str = "") -> Server:
+def server_of(
+    place: str,
+    settings: Settings,
+    piped: Wire | None = None,
+    name: str = "",
+    share: Share = ALL,
+    turns: int | None = None,
+) -> Server:
     """Return a server with its tables in a file or a database; raise `StoreError`.
 
-    `piped` connects it with others that serve the same file.
+    `piped` connects it with others that serve the same, and that write to a file in `turns`; tables
+    made here are of its `share`.
     """
     log: Log
     wire: Wire | None = piped
@@ -95,12 +137,12 @@ def server_of(place: str, settings: Settings, piped: Wire | None = None, name: s
         log = kept = PostgresLog(place)
         wire, lifeline = PostgresWire(place, kept.doubt), piped
     else:
-        log = Store(Path(place), shared=piped is not None)
+        log = Store(Path(place), shared=piped is not None, turns=turns)
     logs.begin(settings.log_format)
-    return Server(log, Neighbours(wire, name), settings, lifeline=lifeline)
+    return Server(log, Neighbours(wire, name), settings, lifeline=lifeline, share=share)
 
 
-def _allow_sockets() -> None:
+def allow_sockets() -> None:
     """Let this process have as many open files as the system lets it: every player is one."""
     if sys.platform != "win32":
         import resource
@@ -110,9 +152,10 @@ def _allow_sockets() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def run(server: Server, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until told to stop."""
-    _allow_sockets()
+def run(server: Server, door: socket.socket, ready: Callable[[], None], *, handed: bool = False) -> None:
+    """Serve until told to stop, whoever comes through a door or is `handed` through it."""
+    allow_sockets()
+    sys.setswitchinterval(_TURN)
     config = uvicorn.Config(
         server.app(),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
@@ -126,7 +169,10 @@ def run(server: Server, listening: socket.socket, ready: Callable[[], None]) -> 
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    _Announcing(config, ready).run([listening])
+    if handed:
+        _Handed(config, ready, door).run([])
+    else:
+        _Announcing(config, ready).run([door])
 
 
 def serve(

@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
@@ -49,12 +49,14 @@ class _Writing(NamedTuple):
 class Store:
     """The logs of tables; used from one event loop.
 
-    `shared` tells that other processes of this machine write to the file too.
+    `shared` tells that other processes of this machine write to the file too; with `turns`, a file that
+    all of them have open, they take turns.
     """
 
-    def __init__(self, path: Path, shared: bool = False) -> None:
+    def __init__(self, path: Path, shared: bool = False, turns: int | None = None) -> None:
         """Open a file, or begin one; raise `StoreError`."""
         self.shared = shared
+        self._turns = turns
         self._path = path
         self._queue: SimpleQueue[_Writing | None] = SimpleQueue()
         try:
@@ -132,14 +134,29 @@ class Store:
 
     def _write(self, writings: list[_Writing]) -> None:
         """Commit a batch, or if that fails each for itself, and tell the event loop."""
-        try:
-            self._commit(writings)
-            results: list[StoreError | None] = [None] * len(writings)
-        except StoreError as error:
-            results = [error] if len(writings) == 1 else [self._alone(each) for each in writings]
+        with self._own_turn():
+            try:
+                self._commit(writings)
+                results: list[StoreError | None] = [None] * len(writings)
+            except StoreError as error:
+                results = [error] if len(writings) == 1 else [self._alone(each) for each in writings]
         loop = writings[0].done.get_loop()
         if not loop.is_closed():
             loop.call_soon_threadsafe(_tell, writings, results)
+
+    @contextmanager
+    def _own_turn(self) -> Iterator[None]:
+        """Wait for the others to finish: SQLite by itself only looks again, after ever longer pauses."""
+        if self._turns is None:
+            yield
+            return
+        import fcntl
+
+        fcntl.lockf(self._turns, fcntl.LOCK_EX)
+        try:
+            yield
+        finally:
+            fcntl.lockf(self._turns, fcntl.LOCK_UN)
 
     def _alone(self, writing: _Writing) -> StoreError | None:
         try:

@@ -1,4 +1,4 @@
-"""One of several processes that share a listening socket: `python -m kasino.server.worker`.
+"""One of several processes that serve together: `python -m kasino.server.worker`.
 
 What it is to do is told on standard input, where no list of processes shows it.
 """
@@ -16,6 +16,7 @@ import msgspec
 from kasino.server.piped import PipedWire
 from kasino.server.running import run, server_of
 from kasino.server.settings import Settings
+from kasino.server.share import Share
 
 
 class Orders(msgspec.Struct, frozen=True):
@@ -23,22 +24,24 @@ class Orders(msgspec.Struct, frozen=True):
 
     name: str
     place: str
-    listening: int
+    share: Share
+    door: int
     pipe: int
+    turns: int
     settings: Settings
 
 
 def main() -> int:
     """Serve until told to stop, or until the process that started this one is gone."""
     orders = msgspec.json.decode(sys.stdin.buffer.readline(), type=Orders)
-    listening = socket.socket(fileno=orders.listening)
-    listening.setblocking(False)
+    door = socket.socket(fileno=orders.door)
+    door.setblocking(False)
     pipe = socket.socket(fileno=orders.pipe)
     pipe.setblocking(False)
     wire = PipedWire(pipe, lambda: os.kill(os.getpid(), signal.SIGTERM))
-    server = server_of(orders.place, orders.settings, wire, orders.name)
+    server = server_of(orders.place, orders.settings, wire, orders.name, orders.share, orders.turns)
     with suppress(KeyboardInterrupt):
-        run(server, listening, wire.ready)
+        run(server, door, wire.ready, handed=True)
     return 0
 
 
