@@ -114,9 +114,11 @@ class Neighbours:
 
     def seats(self, table: str) -> frozenset[int]:
         """Return the seats of a table that are connected elsewhere."""
-        if not self._others:
-            return _NOBODY
-        return frozenset([seat for other in self._others.values() for seat in other.tables.get(table, ())])
+        seats = _NOBODY
+        for other in self._others.values():
+            if found := other.tables.get(table):
+                seats = seats.union(found)
+        return seats
 
     def tables(self) -> set[str]:
         """Return the tables that are open elsewhere."""
