@@ -435,10 +435,10 @@ def main() -> None:
         for tables, (store, place) in product(options.tables, places.items()):
             with ExitStack() as stopping:
                 crowds: dict[str, Crowd] = {}
-                for workers in WORKERS:
-                    server = Running(place(f"fast-{tables}-{workers}.sqlite"), "--workers", str(workers))
+                for size in WORKERS:
+                    server = Running(place(f"fast-{tables}-{size}.sqlite"), "--workers", str(size))
                     stopping.callback(server.stop)
-                    name = f"Kasino, {store}" + (f", {workers} workers" if workers > 1 else "")
+                    name = f"Kasino, {store}" + (f", {size} workers" if size > 1 else "")
                     crowds[name] = Crowd(kasino(server), server.process)
                 yardstick = Yardstick()
                 stopping.callback(yardstick.stop)

@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed
 
 from database import rows
 from kasino.server import events, protocol, shown
+from kasino.server.room import Room
 
 Json = dict[str, Any]
 _decode = msgspec.json.Decoder(protocol.ToClient).decode
@@ -254,6 +255,11 @@ class Player:
                 await self.ask("next")
             else:
                 await self.hear()
+
+
+def view_of(room: Room, seat: int) -> shown.View:
+    """Return what a seat of a table for two is shown."""
+    return msgspec.json.decode(room.state.view_sent(seat, (True, True)), type=shown.View)
 
 
 async def play_round(*players: Player) -> None:

@@ -19,7 +19,7 @@ from kasino.server.dealing import Dealing
 from kasino.server.rooms import Rooms
 from kasino.server.seating import make_table
 from kasino.server.store import Store
-from serving import Player, Running, play_round, run, running
+from serving import Player, Running, play_round, run, running, view_of
 
 MINE, YOURS, THEIRS = ("ab" * 32, "c0ffee" * 5, "d1" * 7)
 
@@ -337,10 +337,10 @@ def test_with_a_number_all_can_be_foreseen_and_nobody_mixes_in(tmp_path: Path) -
             made = await make_table(rooms, wanted)
             room = await rooms.room(made.table)
             assert room is not None and made.commit == ""
-            seal = room.state.view(1, (True, True)).seal
+            seal = view_of(room, 1).seal
             assert seal is not None and not seal.open
             await room.mixing.hear((1,), protocol.Mix(seal.commit, MINE))
-            view = room.state.view(1, (True, True))
+            view = view_of(room, 1)
             assert view.state == "playing" and view.seal == shown.Seal(seal.name, seal.commit, (), False)
             views.append((made.table, view))
         rooms.close()

@@ -16,6 +16,7 @@ from kasino.server.room import Room
 from kasino.server.rooms import Rooms
 from kasino.server.seating import make_table
 from kasino.server.store import Conflict, Store
+from serving import view_of
 
 TABLE = protocol.NewTable("danish", (protocol.SeatWish("me"), protocol.SeatWish("device")), "off")
 
@@ -30,7 +31,7 @@ async def some_moves(room: Room, count: int) -> None:
 
 
 def views(room: Room) -> list[shown.View]:
-    return [room.state.view(seat, (True, True)) for seat in (0, 1, 2)]
+    return [view_of(room, seat) for seat in (0, 1, 2)]
 
 
 def test_a_table_is_loaded_as_it_was(tmp_path: Path) -> None:

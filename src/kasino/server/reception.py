@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import re
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 
 SPEAK_WITHIN = 5.0
@@ -105,14 +105,17 @@ class Reception:
         self._loop.call_later(_AGAIN, self._pass_on, connection, table)
 
 
-def take_handed(hand: socket.socket) -> socket.socket | None:
-    """Return the next connection that was handed over, or None if nobody hands over any more.
-
-    Raises `BlockingIOError` if there is none now.
-    """
-    _, handed, _, _ = socket.recv_fds(hand, 1, 1)
-    if not handed:
-        return None
-    connection = socket.socket(fileno=handed[0])
-    connection.setblocking(False)
-    return connection
+def handed_over(hand: socket.socket) -> Iterator[socket.socket]:
+    """Take the connections that were handed over meanwhile; raise `EOFError` if no more will be."""
+    while True:
+        try:
+            said, files, _, _ = socket.recv_fds(hand, 1, 1)
+        except BlockingIOError:
+            return
+        if not said:
+            raise EOFError
+        # There is none if this process may open no more: whoever it was will come again.
+        for file in files:
+            connection = socket.socket(fileno=file)
+            connection.setblocking(False)
+            yield connection

@@ -18,7 +18,7 @@ from kasino.server import logs
 from kasino.server.app import Server
 from kasino.server.log import Log, Wire
 from kasino.server.neighbours import Neighbours
-from kasino.server.reception import take_handed
+from kasino.server.reception import handed_over
 from kasino.server.settings import Settings as Settings
 from kasino.server.share import ALL, Share
 from kasino.server.store import Store
@@ -87,7 +87,7 @@ class _Handed(_Announcing):
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None], hand: socket.socket) -> None:
         super().__init__(config, ready)
         self._hand = hand
-        self._serving: set[asyncio.Task[object]] = set()
+        self._taking: set[asyncio.Task[None]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -96,13 +96,18 @@ class _Handed(_Announcing):
     def _take(self) -> None:
         loop = asyncio.get_running_loop()
         try:
-            while connection := take_handed(self._hand):
-                task = loop.create_task(loop.connect_accepted_socket(self._protocol, connection))
-                self._serving.add(task)
-                task.add_done_callback(self._serving.discard)
+            for connection in handed_over(self._hand):
+                task = loop.create_task(self._begin(connection))
+                self._taking.add(task)
+                task.add_done_callback(self._taking.discard)
+        except EOFError:
             loop.remove_reader(self._hand)
-        except BlockingIOError:
-            pass
+
+    async def _begin(self, connection: socket.socket) -> None:
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(self._protocol, connection)
+        except OSError:
+            connection.close()  # Whoever it was is gone already.
 
     def _protocol(self) -> asyncio.Protocol:
         """Make what uvicorn makes for each connection that it lets in itself."""
@@ -142,7 +147,7 @@ def server_of(
     return Server(log, Neighbours(wire, name), settings, lifeline=lifeline, share=share)
 
 
-def allow_sockets() -> None:
+def _allow_sockets() -> None:
     """Let this process have as many open files as the system lets it: every player is one."""
     if sys.platform != "win32":
         import resource
@@ -154,7 +159,7 @@ def allow_sockets() -> None:
 
 def run(server: Server, door: socket.socket, ready: Callable[[], None], *, handed: bool = False) -> None:
     """Serve until told to stop, whoever comes through a door or is `handed` through it."""
-    allow_sockets()
+    _allow_sockets()
     sys.setswitchinterval(_TURN)
     config = uvicorn.Config(
         server.app(),
@@ -212,6 +217,8 @@ def serve(
         # What is wrong with the file is said once, before any worker starts.
         Store(Path(place)).close()
     logs.begin(settings.log_format)
+
+    _allow_sockets()
 
     async def look_after() -> None:
         await Crew(listening, place, workers, settings).run(announce)

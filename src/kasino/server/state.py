@@ -17,7 +17,6 @@ from kasino.server.seal import Seal
 from kasino.server.told import choices_of, told_cards, told_draw, told_pile, told_points
 
 _BY_TEXT = {card.text: card for card in CARDS}
-_view = msgspec.json.Decoder(shown.View).decode
 _encode = msgspec.json.Encoder().encode
 
 IDS_KEPT = 100
@@ -257,12 +256,11 @@ class TableState:
 
     # -- what it shows -----------------------------------------------------------------------------
 
-    def view(self, seat: int, here: tuple[bool, ...]) -> shown.View:
-        """Return what a seat (0: a spectator) may see, `here` telling who is connected."""
-        return _view(self.view_sent(seat, here))
-
     def view_sent(self, seat: int, here: tuple[bool, ...]) -> bytes:
-        """Return a view as it is sent: what is the same for all who look is made once."""
+        """Return what a seat (0: a spectator) may see, as it is sent, `here` telling who is connected.
+
+        What is the same for all who look is made once.
+        """
         if self._sent is None or self._sent[:2] != (self.seq, here):
             self._sent = (self.seq, here, _encode(self._shown(here))[:-1])
         return b"%b,%b" % (self._sent[2], _encode(self._own(seat))[1:])
