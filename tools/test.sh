@@ -6,9 +6,10 @@ set -eu
 cd "$(dirname "$0")/.."
 
 unset PYTHONPATH
-# One more worker than there are processors: many tests wait for servers, disks and clocks.
+# One more worker than there are processors, since many tests wait for servers, disks and clocks; who has nothing
+# left takes from the others.
 workers=$(($(getconf _NPROCESSORS_ONLN) + 1))
-pytest() { .venv/bin/python -m pytest -n $workers "$@"; }
+pytest() { .venv/bin/python -m pytest -n $workers --dist worksteal "$@"; }
 
 tools/postgres.sh
 
