@@ -346,16 +346,24 @@ class Crowd:
 def spent_by(process: subprocess.Popen[str]) -> float:
     """What a process and its workers have worked so far, in s of one core."""
     ticks = 0
-    for each in {process.pid, *workers(process.pid)}:
+    for each in processes(process):
         fields = Path(f"/proc/{each}/stat").read_text("ascii").rpartition(")")[2].split()
         ticks += int(fields[11]) + int(fields[12])
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def resident(process: subprocess.Popen[str]) -> float:
-    """The memory of a process, in kB."""
-    status = Path(f"/proc/{process.pid}/status").read_text("ascii")
-    return float(status.partition("VmRSS:")[2].split()[0])
+    """The memory of a process and its workers, in kB."""
+    memory = 0.0
+    for each in processes(process):
+        status = Path(f"/proc/{each}/status").read_text("ascii")
+        memory += float(status.partition("VmRSS:")[2].split()[0])
+    return memory
+
+
+def processes(process: subprocess.Popen[str]) -> list[int]:
+    """The numbers of a process and its workers."""
+    return [process.pid, *workers(process.pid)]
 
 
 # -- what is measured ------------------------------------------------------------------------------
@@ -410,6 +418,11 @@ async def slowly(name: str, server: Running, tables: int, windows: int) -> None:
     show(f"{name}, memory of a player in a round", f"{each:.1f} kB", "< 70 kB", each < 70)
 
 
+def named(store: str, size: int) -> str:
+    """A server's name, by where its tables are and how many workers it has."""
+    return f"Kasino, {store}" + (f", {size} workers" if size > 1 else "")
+
+
 def say(what: str) -> None:
     """Tell how far it is, where somebody looks."""
     if sys.stderr.isatty():
@@ -438,17 +451,16 @@ def main() -> None:
                 for size in WORKERS:
                     server = Running(place(f"fast-{tables}-{size}.sqlite"), "--workers", str(size))
                     stopping.callback(server.stop)
-                    name = f"Kasino, {store}" + (f", {size} workers" if size > 1 else "")
-                    crowds[name] = Crowd(kasino(server), server.process)
+                    crowds[named(store, size)] = Crowd(kasino(server), server.process)
                 yardstick = Yardstick()
                 stopping.callback(yardstick.stop)
                 crowds["boardgame.io"] = Crowd(yardstick.seats, yardstick.process)
                 uvloop.run(at_full_speed(crowds, tables, options.windows))
-        for store, place in places.items() if options.slow else ():
-            server = Running(place("slow.sqlite"))
+        for (store, place), size in product(places.items(), WORKERS) if options.slow else ():
+            server = Running(place(f"slow-{size}.sqlite"), "--workers", str(size))
             with ExitStack() as stopping:
                 stopping.callback(server.stop)
-                uvloop.run(slowly(f"Kasino, {store}", server, options.slow, options.windows))
+                uvloop.run(slowly(named(store, size), server, options.slow, options.windows))
 
 
 if __name__ == "__main__":

@@ -127,6 +127,24 @@ def test_a_hand_is_two_clicks_away(opened: Opening) -> None:
     expect(page.locator(".hand [data-held]")).to_have_count(4)
 
 
+def test_a_page_that_is_left_asks_for_nothing_more(opened: Opening) -> None:
+    """While the next page was still on its way, the one before was shown with the next one's address."""
+    page = opened(choice=choice("danish", "target=1")).new_page()
+    begin(page)
+    table = page.url.rpartition("/")[2]
+    Player(page).play_on()
+    asked: list[str] = []
+    page.on("websocket", lambda socket: asked.append(socket.url))
+    page.on("request", lambda request: asked.append(request.url))
+    for place, wanted in ((f"replay/{table}/1/1", [f"/api/tables/{table}/replay"]), ("rules/danish", [])):
+        asked.clear()
+        page.goto(f"/#/{place}")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Danish Casino")
+        page.wait_for_load_state("networkidle")
+        told = [address for address in asked if "/api/play" in address or "/api/tables" in address]
+        assert [re.sub(r"^.*(?=/api)|\?.*$", "", each) for each in told] == wanted
+
+
 def test_the_last_choice_is_remembered_and_the_match_goes_on(opened: Opening) -> None:
     page = opened().new_page()
     page.goto("/")

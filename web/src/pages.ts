@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import TablePage from "./table/TablePage.svelte";
 import { speakOfAll } from "./texts.svelte";
 
-type Page = Component<any>; // eslint-disable-line
+export type Page = Component<any>; // eslint-disable-line
 
 const LOAD: Record<string, () => Promise<{ default: Page }>> = {
   start: () => import("./start/Start.svelte"),

@@ -217,7 +217,6 @@ def serve(
         # What is wrong with the file is said once, before any worker starts.
         Store(Path(place)).close()
     logs.begin(settings.log_format)
-
     _allow_sockets()
 
     async def look_after() -> None:
