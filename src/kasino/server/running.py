@@ -26,8 +26,8 @@ from kasino.server.store import Store
 DEFAULT_PORT = 8000
 _LARGEST_FRAME = 65536
 _TURN = 0.0005
-"""Seconds that the event loop keeps the interpreter while the store's thread waits for it. That is a tenth
-of what Python would allow: others may wait for the store in turn."""
+"""Seconds that the event loop of one of several workers keeps the interpreter while the store's thread waits
+for it. That is a tenth of what Python would allow: the others wait for the file meanwhile."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -160,7 +160,6 @@ def _allow_sockets() -> None:
 def run(server: Server, door: socket.socket, ready: Callable[[], None], *, handed: bool = False) -> None:
     """Serve until told to stop, whoever comes through a door or is `handed` through it."""
     _allow_sockets()
-    sys.setswitchinterval(_TURN)
     config = uvicorn.Config(
         server.app(),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
@@ -175,6 +174,7 @@ def run(server: Server, door: socket.socket, ready: Callable[[], None], *, hande
         timeout_graceful_shutdown=3,
     )
     if handed:
+        sys.setswitchinterval(_TURN)
         _Handed(config, ready, door).run([])
     else:
         _Announcing(config, ready).run([door])
