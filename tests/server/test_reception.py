@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import re
 import signal
@@ -94,6 +95,14 @@ def test_who_hangs_up_without_a_word_does_no_harm(pair: Running) -> None:
     for _ in range(50):
         socket.create_connection(("127.0.0.1", pair.port), timeout=20).close()
     assert pair.ask("/healthz") == (200, {"ok": True})
+
+
+def test_a_worker_that_hangs_in_its_turn_at_the_file_keeps_nobody_waiting_for_long(pair: Running) -> None:
+    files = Path(f"/proc/{pair.process.pid}/fd")
+    (turns,) = [each for each in files.iterdir() if "(deleted)" in os.readlink(each)]
+    with turns.open("r+b") as held:
+        fcntl.lockf(held, fcntl.LOCK_EX)
+        pair.table("danish", "me", "device")
 
 
 def test_who_comes_while_no_worker_serves_waits_for_the_next(pair: Running) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from itertools import chain
@@ -20,6 +21,9 @@ from kasino.server.layout import StoreError as StoreError
 from kasino.server.layout import opened
 from kasino.server.pruning import old_tables, prune
 
+TURN_WITHIN = 1.0
+"""So many seconds a process waits for its turn at a file that others write to, and then goes on without."""
+_AGAIN = 0.0003
 _SIZES = (1, 4, 16, 64, 256)
 """So many lines are inserted by one statement: each gives the interpreter to the event loop and back."""
 _INSERTS = {
@@ -146,17 +150,23 @@ class Store:
 
     @contextmanager
     def _own_turn(self) -> Iterator[None]:
-        """Wait for the others to finish: SQLite by itself only looks again, after ever longer pauses."""
+        """Wait for the others to finish: SQLite by itself looks again after ever longer pauses.
+
+        Whoever hangs is not waited for: what may be written is SQLite's to decide in any case.
+        """
         if self._turns is None:
             yield
             return
         import fcntl
 
-        fcntl.lockf(self._turns, fcntl.LOCK_EX)
+        until = time.monotonic() + TURN_WITHIN
+        while not (mine := _locked(self._turns)) and time.monotonic() < until:
+            time.sleep(_AGAIN)
         try:
             yield
         finally:
-            fcntl.lockf(self._turns, fcntl.LOCK_UN)
+            if mine:
+                fcntl.lockf(self._turns, fcntl.LOCK_UN)
 
     def _alone(self, writing: _Writing) -> StoreError | None:
         try:
@@ -189,6 +199,17 @@ class Store:
         size = next(size for size in _SIZES if size >= len(rows))
         values = [*chain.from_iterable(rows), *[None] * (4 * (size - len(rows)))]
         return self._writer.execute(_INSERTS[size], values).rowcount
+
+
+def _locked(turns: int) -> bool:
+    """Take the turn if nobody has it; tell whether that was so."""
+    import fcntl
+
+    try:
+        fcntl.lockf(turns, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def _tell(writings: list[_Writing], results: list[StoreError | None]) -> None:
